@@ -2,6 +2,7 @@ import { addedCardView } from '@senda/core';
 import { addedCardCases, addedCardStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { AddedCardScreen } from './added-card.screen.tsx';
 
 export default {
@@ -10,24 +11,24 @@ export default {
 } satisfies Meta;
 
 const snapshots = { ...addedCardStates, ...addedCardCases };
-const story = (name: keyof typeof snapshots): StoryObj => ({
-  render: () => <AddedCardScreen view={addedCardView(snapshots[name], () => undefined)} />,
-});
+const story = (name: keyof typeof snapshots): StoryObj =>
+  storyOf(snapshots[name], (snapshot) => <AddedCardScreen view={addedCardView(snapshot, () => undefined)} />);
 
 export const Opening = story('opening');
 export const LookingUp = story('lookingUp');
+export const LookingUpFailed = story('lookingUp.failed');
 export const Editing = story('editing');
+export const EditingFailed = story('editing.failed');
 export const Handing = story('handing');
+export const HandingFailed = story('handing.failed');
 export const Authenticating = story('authenticating');
+export const AuthenticatingFailed = story('authenticating.failed');
 export const Challenged = story('challenged');
+export const ChallengedFailed = story('challenged.failed');
 export const Validating = story('validating');
+export const ValidatingFailed = story('validating.failed');
 export const Unsaved = story('unsaved');
 export const Added = story('added');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 /** The form waits for its capture context. */
 export const Capturing = story('capturing');
@@ -41,9 +42,5 @@ export const Refused = story('refused');
 export const Unconfirmed = story('unconfirmed');
 export const Left = story('left');
 export const Gone = story('gone');
-/** The card could not be handed over: the form keeps it. */
-export const FormFailed = story('formFailed');
 /** The gateway takes no more cards. */
 export const Full = story('full');
-/** The list that decides could not be loaded. */
-export const Unknown = story('unknown');

@@ -10,10 +10,10 @@ import {
   linkChosen,
   linkOrderGone,
   linkOver,
-  loadingCards,
   newCardChosen,
   newCardOrLink,
   nothingDue,
+  numberGone,
   oneCardForBothParts,
   paymentStates,
   savedCard,
@@ -30,33 +30,44 @@ const screen = { step: 'payment', states: paymentStates, Screen: PaymentScreen }
 const story = stepStories({ ...screen, view: paymentView });
 
 export const Resuming = story('resuming');
+export const ResumingFailed = story('resuming.failed');
+/** The ways to pay are being loaded. */
+export const Listing = story('listing');
+export const ListingFailed = story('listing.failed');
 export const Editing = story('editing');
+export const EditingFailed = story('editing.failed');
+/** An answer of an earlier step is missing. */
+export const Incomplete = story('incomplete');
 export const Ordering = story('ordering');
+export const OrderingFailed = story('ordering.failed');
 /** The number's reservation had ended: it is reserved again. */
 export const HoldingAgain = story('holdingAgain');
+export const HoldingAgainFailed = story('holdingAgain.failed');
 export const Handing = story('handing');
+export const HandingFailed = story('handing.failed');
 export const Reconciling = story('reconciling');
+export const ReconcilingFailed = story('reconciling.failed');
 export const Paying = story('paying');
+export const PayingFailed = story('paying.failed');
 export const PayingParts = story('payingParts');
+export const PayingPartsFailed = story('payingParts.failed');
 export const Linked = story('linked');
+export const LinkedFailed = story('linked.failed');
 export const Challenged = story('challenged');
+export const ChallengedFailed = story('challenged.failed');
 export const Polling = story('polling');
+export const PollingFailed = story('polling.failed');
 export const Confirming = story('confirming');
+export const ConfirmingFailed = story('confirming.failed');
 export const Unconfirmed = story('unconfirmed');
 export const Keeping = story('keeping');
 export const Paid = story('paid');
 export const Declined = story('declined');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const special = (editing: typeof savedCard) =>
   stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
 
-/** The choice of a card: while the cards load, a kept one, and a new one in line. */
-export const CardsLoading = special(loadingCards);
+/** The choice of a card: a kept one, and a new one in line. */
 export const KeptChosen = special(keptChosen);
 export const NewCardChosen = special(newCardChosen);
 /** The same with a part that is paid later: one card for both, a card for each, a new one for the later part. */
@@ -87,13 +98,9 @@ export const TwoKept = special(twoSavedCards);
 /** The amount due now is paid; the bank challenges the card of the recurring part. */
 export const LaterChallenged = special(laterChallenged);
 
-/** The order was rejected: another step has to be fixed first. */
+/** The number of the order is gone: another step has to be fixed first. */
 export const NumberTaken = stepStories({
   ...screen,
-  view: (snapshot: typeof paymentStates.editing, send: () => void) => ({
-    ...paymentView(snapshot, send),
-    problem: { kind: 'refused', code: 'NUMBER_TAKEN' } as const,
-    changeStep: 'connection-details' as const,
-    takenNumber: '55\u00a00142\u00a07788',
-  }),
-})('failed.refused');
+  states: { holdingAgain: numberGone },
+  view: paymentView,
+})('holdingAgain');

@@ -14,13 +14,9 @@ const story = stepStories({
 });
 
 export const Finding = story('finding');
+export const FindingFailed = story('finding.failed');
 export const Paying = story('paying');
 export const Closed = story('closed');
 export const Decided = story('decided');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 /** The fee has changed since the review. */
 export const OtherPrice = story('otherPrice');

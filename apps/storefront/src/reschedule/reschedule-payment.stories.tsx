@@ -14,19 +14,18 @@ const story = stepStories({
 });
 
 export const Opening = story('opening');
+export const OpeningFailed = story('opening.failed');
 export const Editing = story('editing');
 export const Checking = story('checking');
+export const CheckingFailed = story('checking.failed');
 export const Paying = story('paying');
+export const PayingFailed = story('paying.failed');
 export const Challenged = story('challenged');
+export const ChallengedFailed = story('challenged.failed');
 export const Polling = story('polling');
+export const PollingFailed = story('polling.failed');
 export const Unconfirmed = story('unconfirmed');
 export const Gone = story('gone');
 export const CodeOver = story('codeOver');
 export const Paid = story('paid');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Refused = story('refused');
-export const Unseen = story('unseen');

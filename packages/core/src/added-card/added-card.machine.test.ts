@@ -1,7 +1,8 @@
 import { type CallName, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { fillCard } from '../card/testing.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -21,13 +22,7 @@ const question = { status: 'CHALLENGE', challenge } as const;
 const list = '/profile/saved-payment-methods?added=card-9';
 
 function customer(changed: Partial<AddedCardInput> = {}) {
-  const script = scripted(
-    'listSavedPaymentMethods',
-    'getCaptureContext',
-    'saveCardDetails',
-    'authenticatePaymentMethod',
-    'validateInstrument',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
   const input = {
     accountNumber: null,
@@ -37,7 +32,7 @@ function customer(changed: Partial<AddedCardInput> = {}) {
     now: () => sampleNow,
     ...changed,
   };
-  const actor = createActor(addedCardMachine.provide({ actors: script.actors }), { clock, input }).start();
+  const actor = createActor(fillCalls(addedCardMachine, script.call), { clock, input }).start();
   const view = () => addedCardView(actor.getSnapshot(), actor.send);
   const inputs = (name: CallName) =>
     script.made.filter((made) => made.name === name).map((made) => made.input);
@@ -217,7 +212,12 @@ describe('the bank’s question', () => {
       status: 'CHALLENGE',
       challenge: { ...challenge, url: 'javascript:alert(1)' },
     });
-    expect(at.view()).toMatchObject({ state: 'failed.malformed', screen: 'stopped', bank: null });
+    expect(at.view()).toMatchObject({
+      state: 'authenticating.failed',
+      problem: { kind: 'malformed' },
+      screen: 'stopped',
+      bank: null,
+    });
     at.view().retry();
     await at.answer('authenticatePaymentMethod', { status: 'NOT_REQUIRED' });
     expect(at.view().state).toBe('validating');
@@ -229,19 +229,42 @@ describe('the bank’s question', () => {
     expect(at.view().state).toBe('authenticating');
     await at.answer('authenticatePaymentMethod', { status: 'APPROVED' });
     await at.fail('validateInstrument', refusal('AUTHENTICATION_NEEDED'));
-    expect(at.view().state).toBe('failed.refused');
+    expect(at.view().state).toBe('validating.failed');
   });
 
   it.each([
     [refusal('NOT_FOUND'), 'editing'],
-    [refusal('RETURN_REFUSED'), 'failed.refused'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [refusal('RETURN_REFUSED'), 'challenged.failed'],
+    [{ kind: 'signed-out' }, 'challenged.failed'],
     [unknownFailure, 'challenged'],
   ] as const)('stays open only while nothing else is certain: %j', async (failure, state) => {
     const at = await asked();
     at.clock.increment(1000);
     await at.fail('authenticatePaymentMethod', failure);
     expect(at.view().state).toBe(state);
+  });
+});
+
+describe('a question whose answer could not be read', () => {
+  const unread = async () => {
+    const at = await asked();
+    at.clock.increment(1000);
+    await at.fail('authenticatePaymentMethod', refusal('RETURN_REFUSED'));
+    expect(at.view()).toMatchObject({ screen: 'stopped', bank: null, problem: { code: 'RETURN_REFUSED' } });
+    return at;
+  };
+
+  it('is asked for again', async () => {
+    const at = await unread();
+    at.view().retry();
+    await at.answer('authenticatePaymentMethod', question);
+    expect(at.view()).toMatchObject({ screen: 'bank', bank: { leaving: false } });
+  });
+
+  it('can be left for another card', async () => {
+    const at = await unread();
+    at.view().enterAnother();
+    expect(shown(at)).toEqual(emptied('left'));
   });
 });
 
@@ -289,7 +312,6 @@ describe('a lost response', () => {
     await at.fail('listSavedPaymentMethods', unknownFailure);
     expect(at.view()).toMatchObject({ screen: 'stopped', isUnknown: true });
     at.view().enterAnother();
-    at.view().submit();
     expect(at.view().isUnknown).toBe(true);
     at.view().retry();
     await at.listed(saved);
@@ -370,28 +392,20 @@ describe('a failed call', () => {
     return at;
   };
   const resumed = async () => customer({ kept: sampleAddedCard });
-  const withoutLost = nonRefusals.filter(([, state]) => !/unreachable|malformed/.test(state));
 
   test.each([
-    ...nonRefusals.map((failure) => ['getCaptureContext', opened, ...failure, 'form', 'editing'] as const),
-    ...nonRefusals.map((failure) => ['saveCardDetails', handing, ...failure, 'form', 'handing'] as const),
-    ...nonRefusals.map(
-      (failure) =>
-        ['authenticatePaymentMethod', authenticating, ...failure, 'stopped', 'authenticating'] as const,
-    ),
-    ...nonRefusals.map(
-      (failure) => ['listSavedPaymentMethods', resumed, ...failure, 'stopped', 'lookingUp'] as const,
-    ),
-    ...withoutLost.map(
-      (failure) => ['validateInstrument', validating, ...failure, 'stopped', 'validating'] as const,
-    ),
-  ])('%s is made again: %#', async (name, arrive, failure, state, screen, again) => {
+    ['getCaptureContext', opened, unknownFailure, 'form', 'editing'],
+    ['saveCardDetails', handing, unknownFailure, 'form', 'handing'],
+    ['authenticatePaymentMethod', authenticating, unknownFailure, 'stopped', 'authenticating'],
+    ['listSavedPaymentMethods', resumed, unknownFailure, 'stopped', 'lookingUp'],
+    ['validateInstrument', validating, { kind: 'signed-out' }, 'stopped', 'validating'],
+    ['validateInstrument', validating, { kind: 'rate-limited', retryAfter: 5 }, 'stopped', 'validating'],
+  ] as const)('%s is made again: %#', async (name, arrive, failure, screen, state) => {
     const at = await arrive();
     await at.fail(name, failure);
-    expect(at.view()).toMatchObject({ state, screen });
-    expect(at.view().problem).not.toBeNull();
+    expect(at.view()).toMatchObject({ state: `${state}.failed`, screen, problem: { kind: failure.kind } });
     at.view().retry();
-    expect(at.view()).toMatchObject({ state: again, problem: null });
+    expect(at.view()).toMatchObject({ state, problem: null });
     expect(at.inputs(name)).toHaveLength(2);
   });
 
@@ -415,11 +429,17 @@ const events = [
   'field.changed',
   'field.left',
 ] as const;
+const edits = ['field.changed', 'field.left'] as const;
 const accepted: Readonly<Record<string, readonly (typeof events)[number][]>> = {
-  editing: ['submit', 'field.changed', 'field.left'],
+  editing: ['submit', ...edits],
+  'editing.failed': ['submit', 'retry', ...edits],
+  'handing.failed': ['submit', 'retry', ...edits],
+  'lookingUp.failed': ['submit', 'retry'],
+  'authenticating.failed': ['submit', 'retry', 'card.other'],
+  'validating.failed': ['submit', 'retry', 'card.other'],
   challenged: ['check', 'page.returned', 'card.other'],
+  'challenged.failed': ['retry', 'card.other'],
   unsaved: ['retry', 'card.other'],
-  failed: ['retry', 'card.other', 'field.changed', 'field.left'],
 };
 
 test.each(Object.entries(addedCardStates))('%s takes its events and no others', (name, snapshot) => {
@@ -427,6 +447,6 @@ test.each(Object.entries(addedCardStates))('%s takes its events and no others', 
     const event = { type, field: 'holder', value: 'M' } as Parameters<typeof snapshot.can>[0];
     return snapshot.can(event);
   });
-  const own = accepted[name.split('.')[0] ?? ''] ?? [];
+  const own = accepted[name] ?? [];
   expect(taken.toSorted()).toEqual([...own, 'page.left'].toSorted());
 });

@@ -1,6 +1,11 @@
-import { setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
-import { cardEdits } from '../card-payment/card-payment.chart.ts';
+import { callState, failed } from '../calls/call-state.ts';
+import {
+  atBank,
+  captureStates,
+  cardEdits,
+  refusedPoll,
+  signedOutPoll,
+} from '../card-payment/card-payment.chart.ts';
 import { pollStates } from '../transaction/polling.setup.ts';
 import {
   type AddedCardContext,
@@ -12,11 +17,9 @@ import {
   startContext,
 } from './added-card.setup.ts';
 
-const onInnerFailure = onInnerFailureOf('added-card');
-
 const attempt = [
   { guard: 'isFormInvalid', actions: 'markSubmitted' },
-  { target: 'handing', actions: ['clearProblem', 'clearNotice'] },
+  { target: '#added-card.handing', actions: 'clearNotice' },
 ] as const;
 
 /** The customer enters a card again: the one before it is not saved. */
@@ -35,7 +38,10 @@ const ask = {
   input: ({ context }: { context: AddedCardContext }) => authenticateInput(context),
 } as const;
 
-const onAskFailure = [{ guard: 'isGone', ...startOver('gone') }, ...onInnerFailure] as const;
+const gone = { guard: 'isGone', ...startOver('gone') } as const;
+
+/** A call about a card that was handed over, which can be left for another card once it has failed. */
+const cardCall = callState('busy', { 'card.other': startOver('left') });
 
 /**
  * Adds a card outside a purchase. The bank can ask its owner a question (3-D Secure). A request to save the card whose response is
@@ -50,7 +56,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
     opening: { always: [{ guard: 'hasDraft', target: 'lookingUp' }, { target: 'editing' }] },
     /** Whatever happened to the request before, the list decides. */
     lookingUp: {
-      entry: [setCalling('lookingUp'), 'clearProblem'],
+      ...callState('busy'),
       invoke: {
         src: 'listSavedPaymentMethods',
         input: ({ context }) => ({ params: { customerId: context.customerId } }),
@@ -60,30 +66,20 @@ export const addedCardMachine = addedCardSetup.createMachine({
           { guard: 'isDoubtful', target: 'unsaved', actions: 'clearDoubt' },
           { target: 'authenticating' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
-    /** The card form needs a capture context, renewed before it expires. */
     editing: {
       initial: 'beginning',
       on: { ...cardEdits, submit: [{ guard: 'hasNoCapture' }, ...attempt] },
       states: {
         beginning: { always: [{ guard: 'hasCapture', target: 'open' }, { target: 'capturing' }] },
-        capturing: {
-          entry: [setCalling('capturing'), 'clearProblem'],
-          invoke: {
-            src: 'getCaptureContext',
-            input: {},
-            onDone: { target: 'open', actions: 'setCapture' },
-            onError: onInnerFailure,
-          },
-        },
-        open: { after: { contextEnds: 'capturing' } },
+        ...captureStates,
       },
     },
     /** The gateway takes the card, which is not saved by that. */
     handing: {
-      entry: setCalling('handing'),
+      ...callState('busy', { ...cardEdits, submit: attempt, retry: attempt }),
       invoke: {
         src: 'saveCardDetails',
         input: ({ context }) => handInput(context),
@@ -98,21 +94,21 @@ export const addedCardMachine = addedCardSetup.createMachine({
             actions: ['clearCapture', 'clearCard', notice('contextExpired')],
           },
           { guard: 'isCardRefused', ...startOver('refused') },
-          ...onFailure,
+          failed,
         ],
       },
     },
     authenticating: {
-      entry: [setCalling('authenticating'), 'clearProblem'],
+      ...cardCall,
       invoke: {
         ...ask,
         onDone: [
           ...answers,
           { guard: 'isChallenged', target: 'challenged', actions: 'setChallenge' },
           // A question without an address that is safe to open.
-          { target: 'failed.malformed', actions: ['stayHere', 'setUnreadable'] },
+          { ...failed, actions: ['stayHere', 'setUnreadable'] },
         ],
-        onError: onAskFailure,
+        onError: [gone, failed],
       },
     },
     /** The customer answers at the bank. */
@@ -120,66 +116,41 @@ export const addedCardMachine = addedCardSetup.createMachine({
       entry: 'startPolling',
       exit: 'stayHere',
       initial: 'waiting',
-      on: {
-        check: { target: '.asking', actions: 'startPolling' },
-        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': startOver('left'),
-      },
+      on: atBank(startOver('left')),
       states: {
         ...pollStates(
           ask,
           [...answers, { target: 'waiting', actions: 'setChallenge' }],
-          [
-            { guard: 'isSignedOut', target: '#added-card.failed.signedOut', actions: 'setProblem' },
-            { guard: 'isGone', ...startOver('gone') },
-            { guard: 'isRefused', target: '#added-card.failed.refused', actions: 'setProblem' },
-          ],
+          [signedOutPoll, gone, refusedPoll],
           'resting',
         ),
         resting: {},
+        failed: {
+          tags: 'failed',
+          entry: 'stayHere',
+          on: { retry: '#added-card.authenticating', check: {}, 'page.returned': {} },
+        },
       },
     },
     /** The bank accepts the card, and the gateway saves it. */
     validating: {
-      entry: [setCalling('validating'), 'stayHere', 'clearProblem'],
+      ...cardCall,
+      entry: ['clearProblem', 'stayHere'],
       invoke: {
         src: 'validateInstrument',
         input: ({ context }) => ({ body: { paymentMethodID: context.draft?.paymentMethodID ?? '' } }),
         onDone: { target: 'added', actions: 'setSaved' },
         onError: [
           { guard: 'isCardRefused', ...startOver('refused') },
-          { guard: 'isGone', ...startOver('gone') },
+          gone,
           { guard: 'isUnconfirmed', target: 'authenticating' },
           { guard: 'isLost', target: 'lookingUp', actions: 'markDoubtful' },
-          ...onFailure,
+          failed,
         ],
       },
     },
     /** The response was lost, and the list does not have the card: saving it again does not save it twice. */
     unsaved: { on: { retry: 'validating', 'card.other': startOver('left') } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...cardEdits,
-        'card.other': [{ guard: 'wasLookingUp' }, startOver('left')],
-        submit: [
-          { guard: 'wasLookingUp' },
-          { guard: 'wasAuthenticating' },
-          { guard: 'wasValidating' },
-          { guard: 'hasNoCapture', target: 'editing' },
-          ...attempt,
-        ],
-        retry: [
-          { guard: 'wasLookingUp', target: 'lookingUp' },
-          { guard: 'wasAuthenticating', target: 'authenticating' },
-          { guard: 'wasValidating', target: 'validating' },
-          { guard: 'wasCapturing', target: 'editing' },
-          { guard: 'hasNoCapture', target: 'editing' },
-          ...attempt,
-        ],
-      },
-    },
-    added: { type: 'final', entry: 'clearCard' },
+    added: { type: 'final', tags: 'busy', entry: 'clearCard' },
   },
 });

@@ -9,7 +9,8 @@ import {
 import { assign, setup } from 'xstate';
 import { addCardAddress } from '../addresses/targets.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, outputIn, problemIn } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
 import { cardForPayment, emptyCard } from '../card/card-form.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-  wasCalling,
 } from '../card-payment/card-payment.setup.ts';
 import { startForm } from '../form/form.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
@@ -37,9 +37,6 @@ export interface AddedCardInput {
   readonly now: () => number;
 }
 
-/** States that make a call; `retry` repeats the one that failed. */
-type Calling = 'lookingUp' | 'capturing' | 'handing' | 'authenticating' | 'validating';
-
 /**
  * Why the form is shown again, without a saved card: its permission has expired, the bank has refused the card or could not confirm
  * its owner, the customer has left the bank's question, or the gateway has forgotten the card.
@@ -57,7 +54,6 @@ export interface AddedCardContext extends CardPaymentContext, AddedCardInput {
   readonly isDoubtful: boolean;
   readonly saved: SavedCard | null;
   readonly notice: AddedCardNotice | null;
-  readonly calling: Calling;
 }
 
 type Status = ReturnType<typeof outputIn<'authenticatePaymentMethod'>>['status'];
@@ -100,6 +96,7 @@ export const addedCardSetup = setup({
     context: {} as AddedCardContext,
     events: {} as CardPaymentEvent,
     input: {} as AddedCardInput,
+    tags: {} as CallTag,
   },
   actors: {
     listSavedPaymentMethods: callActor(listSavedPaymentMethods),
@@ -113,7 +110,6 @@ export const addedCardSetup = setup({
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
   guards: {
-    ...outcomeGuards,
     ...cardPayment.guards,
     hasDraft: ({ context }) => context.draft !== null,
     hasCapture: ({ context }) => context.capture !== null,
@@ -138,10 +134,6 @@ export const addedCardSetup = setup({
       context.draft !== null &&
       context.now() >= context.draft.expiresAt &&
       foundIn(context, event) !== undefined,
-    wasLookingUp: wasCalling<AddedCardContext>('lookingUp'),
-    wasCapturing: wasCalling<AddedCardContext>('capturing'),
-    wasAuthenticating: wasCalling<AddedCardContext>('authenticating'),
-    wasValidating: wasCalling<AddedCardContext>('validating'),
   },
   actions: {
     ...cardPayment.actions,
@@ -165,8 +157,6 @@ export const addedCardSetup = setup({
     setNotice: assign({ notice: (_, params: { notice: AddedCardNotice }) => params.notice }),
     clearNotice: assign({ notice: null }),
     clearCapture: assign({ capture: null }),
-    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    clearProblem: assign({ problem: null }),
   },
 });
 
@@ -181,7 +171,6 @@ export const startContext = (input: AddedCardInput): AddedCardContext => ({
   isDoubtful: false,
   saved: null,
   notice: null,
-  calling: 'capturing',
 });
 
 /** Makes the form say why it is shown again. */

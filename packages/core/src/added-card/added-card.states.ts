@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { startForm } from '../form/form.ts';
@@ -20,7 +20,8 @@ const entering: AddedCardContext = {
   capture: sampleCapture,
   form: startForm({ number: '', expiry: '', securityCode: '', holder: 'Mariana Ruiz' }),
 };
-const sent: AddedCardContext = { ...entering, draft: sampleAddedCard, calling: 'validating' };
+const sent: AddedCardContext = { ...entering, draft: sampleAddedCard };
+const failedAfter: AddedCardContext = { ...sent, problem: sampleProblem };
 
 const at = (
   value: Parameters<typeof addedCardMachine.resolveState>[0]['value'],
@@ -30,18 +31,20 @@ const at = (
 /** One snapshot per state, for tests and stories. */
 export const addedCardStates: States<typeof addedCardMachine> = {
   opening: at('opening', before),
-  lookingUp: at('lookingUp', { ...sent, calling: 'lookingUp' }),
+  lookingUp: at({ lookingUp: 'asking' }, sent),
+  'lookingUp.failed': at({ lookingUp: 'failed' }, failedAfter),
   editing: at({ editing: 'open' }),
-  handing: at('handing', { ...entering, calling: 'handing' }),
-  authenticating: at('authenticating', { ...sent, calling: 'authenticating' }),
-  challenged: at(
-    { challenged: 'waiting' },
-    { ...sent, calling: 'authenticating', challenge: sampleChallenge.challenge ?? null },
-  ),
-  validating: at('validating', sent),
+  'editing.failed': at({ editing: 'failed' }, { ...before, problem: sampleProblem }),
+  handing: at({ handing: 'asking' }),
+  'handing.failed': at({ handing: 'failed' }, { ...entering, problem: sampleProblem }),
+  authenticating: at({ authenticating: 'asking' }, sent),
+  'authenticating.failed': at({ authenticating: 'failed' }, failedAfter),
+  challenged: at({ challenged: 'waiting' }, { ...sent, challenge: sampleChallenge.challenge ?? null }),
+  'challenged.failed': at({ challenged: 'failed' }, failedAfter),
+  validating: at({ validating: 'asking' }, sent),
+  'validating.failed': at({ validating: 'failed' }, failedAfter),
   unsaved: at('unsaved', sent),
   added: at('added', { ...sent, saved: sampleCards[0] ?? null }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...sent, problem })),
 };
 
 const wrong = {
@@ -60,10 +63,5 @@ export const addedCardCases = {
   unconfirmed: at({ editing: 'open' }, { ...entering, notice: 'unconfirmed' }),
   left: at({ editing: 'open' }, { ...entering, notice: 'left' }),
   gone: at({ editing: 'open' }, { ...entering, notice: 'gone' }),
-  formFailed: at(
-    { failed: 'unreachable' },
-    { ...entering, calling: 'handing', problem: { kind: 'unreachable' } },
-  ),
-  unknown: at({ failed: 'unreachable' }, { ...sent, calling: 'lookingUp', problem: { kind: 'unreachable' } }),
-  full: at({ failed: 'refused' }, { ...sent, problem: { kind: 'refused', code: 'TOO_MANY_CARDS' } }),
+  full: at({ validating: 'failed' }, { ...sent, problem: { kind: 'refused', code: 'TOO_MANY_CARDS' } }),
 };

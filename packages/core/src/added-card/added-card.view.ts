@@ -3,8 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import type { RoutePath } from '../addresses/routes.ts';
 import { renewalAddress, renewalWithCardAddress, savedCardsAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
 import { type BankQuestion, bankQuestion, cardActions } from '../card-payment/card-payment.view.ts';
 import type { addedCardMachine } from './added-card.machine.ts';
@@ -15,8 +15,7 @@ type Snapshot = SnapshotFrom<typeof addedCardMachine>;
 type Send = ActorRefFrom<typeof addedCardMachine>['send'];
 
 /** State and actions of the page that adds a card. */
-export interface AddedCardView extends CardFormState, Omit<CardActions, 'payWithAnotherCard'> {
-  readonly state: string;
+export interface AddedCardView extends CallView, CardFormState, Omit<CardActions, 'payWithAnotherCard'> {
   /**
    * What the page shows: the card form; the bank's question; a wait; that the card is not saved although it was sent; or that the next
    * call about a sent card has failed.
@@ -24,11 +23,8 @@ export interface AddedCardView extends CardFormState, Omit<CardActions, 'payWith
   readonly screen: 'form' | 'bank' | 'waiting' | 'unsaved' | 'stopped';
   /** The card form waits for its capture context. */
   readonly isFormOpening: boolean;
-  /** The entered card is being handed over. */
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
   readonly notice: AddedCardNotice | null;
   /** Nobody knows whether the card is saved: the list could not be loaded. */
   readonly isUnknown: boolean;
@@ -50,20 +46,12 @@ export interface AddedCardView extends CardFormState, Omit<CardActions, 'payWith
   enterAnother(): void;
 }
 
-const screens: Readonly<Record<string, AddedCardView['screen']>> = {
-  editing: 'form',
-  handing: 'form',
-  challenged: 'bank',
-  unsaved: 'unsaved',
-};
-
-/** Calls about a card that was handed over: the form is empty by then. */
-const afterForm: readonly AddedCardContext['calling'][] = ['lookingUp', 'authenticating', 'validating'];
-
 function screenOf(snapshot: Snapshot): AddedCardView['screen'] {
-  const state = stateName(snapshot);
-  if (!snapshot.matches('failed')) return screens[state] ?? 'waiting';
-  return afterForm.includes(snapshot.context.calling) ? 'stopped' : 'form';
+  // The form is empty once the card was handed over.
+  if (snapshot.matches('editing') || snapshot.matches('handing')) return 'form';
+  if (snapshot.hasTag('failed')) return 'stopped';
+  if (snapshot.matches('unsaved')) return 'unsaved';
+  return snapshot.matches('challenged') ? 'bank' : 'waiting';
 }
 
 const lineOf = ({ accountNumber }: AddedCardContext): string | null =>
@@ -80,23 +68,23 @@ function leadsTo({ saved, ...context }: AddedCardContext): string | null {
 /** Maps a snapshot to the view model of its screen. */
 export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
   const { context } = snapshot;
-  const { draft, challenge, leaving, problem, saved } = context;
-  const failed = snapshot.matches('failed');
+  const { draft, challenge, leaving, saved } = context;
+  const calls = callView(snapshot, send);
+  const { problem } = calls;
+  const screen = screenOf(snapshot);
   const { payWithAnotherCard: enterAnother, ...actions } = cardActions(send);
   const line = lineOf(context);
   return {
     ...cardFormState(context, null),
-    state: stateName(snapshot),
+    ...calls,
     locked: isLocked(snapshot, 'field.changed'),
-    screen: screenOf(snapshot),
+    screen,
     isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
-    busy: snapshot.matches('handing'),
-    problem: failed ? problem : null,
     notice: context.notice,
-    isUnknown: failed && context.calling === 'lookingUp',
-    isFull: failed && problem?.kind === 'refused' && problem.code === 'TOO_MANY_CARDS',
+    isUnknown: snapshot.matches({ lookingUp: 'failed' }),
+    isFull: problem?.kind === 'refused' && problem.code === 'TOO_MANY_CARDS',
     card: draft?.card ?? null,
-    bank: snapshot.matches('challenged') ? bankQuestion(challenge?.url, leaving) : null,
+    bank: screen === 'bank' ? bankQuestion(challenge?.url, leaving) : null,
     isForLine: line !== null,
     kept: saved === null ? draft : null,
     leadsTo: leadsTo(context),

@@ -30,15 +30,18 @@ export const repeated = { retry: again, submit: again } as const;
 
 /**
  * Returns what a state has that makes a call: spread into the state, beside its `invoke`, whose `onError` ends with `failed`. While it has
- * failed, `retry` and `submit` make the call again.
+ * failed, `retry` and `submit` make the call again, or what `on` says.
  */
-export const callState = <const Tag extends Exclude<CallTag, 'failed'>>(tag: Tag) =>
+export const callState = <const Tag extends Exclude<CallTag, 'failed'>, const On extends object>(
+  tag: Tag,
+  on?: On,
+) =>
   ({
     tags: tag,
     initial: 'asking',
     entry: 'clearProblem',
     on: repeated,
-    states: { asking: {}, failed: { tags: 'failed' } },
+    states: { asking: {}, failed: { tags: 'failed', ...(on && { on }) } },
   }) as const;
 
 /** The transition of a call that fails for a reason that its machine does not name. */

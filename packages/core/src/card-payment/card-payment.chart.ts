@@ -1,5 +1,8 @@
-/** Parts of the statechart of a payment by card (decisions, payment), with guards and actions of `cardPaymentSetup` and of the machine. */
-import { setCalling } from '../calls/calling.ts';
+/**
+ * Parts of the statechart of a payment by card (decisions, payment), with guards and actions of `cardPaymentSetup` and of the machine.
+ * Each machine spreads those that it has; `id` is the machine's.
+ */
+import { pollStates } from '../transaction/polling.setup.ts';
 
 /** Edits of the card form. */
 export const cardEdits = {
@@ -8,47 +11,118 @@ export const cardEdits = {
 } as const;
 
 /** Submits a payment. A key that was used is checked first. */
-export const attempt = [
-  { guard: 'isFormInvalid', actions: 'markSubmitted' },
-  { guard: 'isAttempted', target: 'checking', actions: 'clearProblem' },
-  { target: 'paying', actions: 'clearProblem' },
+export const attemptOf = <const Id extends string>(id: Id) =>
+  [
+    { guard: 'isFormInvalid', actions: 'markSubmitted' },
+    { guard: 'isAttempted', target: `#${id}.checking` },
+    { target: `#${id}.paying` },
+  ] as const;
+
+/** Returns the states of a form that needs a capture context, which is renewed before it expires. */
+export const captureStates = {
+  capturing: {
+    entry: 'clearProblem',
+    invoke: {
+      src: 'getCaptureContext',
+      input: {},
+      onDone: { target: 'open', actions: 'setCapture' },
+      onError: { target: 'failed', actions: 'setProblem' },
+    },
+  },
+  failed: {
+    tags: 'failed',
+    on: { retry: 'capturing', submit: { guard: 'hasNoCapture', target: 'capturing' } },
+  },
+  open: { after: { contextEnds: 'capturing' } },
+} as const;
+
+/** Answers to a payment, but for a refusal. */
+export const answered = [
+  { guard: 'isPaid', target: 'paid', actions: 'setPayment' },
+  { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
+  { guard: 'isPending', target: 'polling', actions: 'setPayment' },
 ] as const;
 
-/** Ignores a submit after a failure that leaves no form. */
-export const withoutForm = [
-  { guard: 'wasOpening' },
-  { guard: 'wasPolling' },
-  { guard: 'wasChallenged' },
-] as const;
+/** A poll that does not only get lost. */
+export const signedOutPoll = { guard: 'isSignedOut', target: 'failed', actions: 'setProblem' } as const;
+export const refusedPoll = { guard: 'isRefused', target: 'failed', actions: 'setProblem' } as const;
 
-/** Repeats a failed call that is not about a new payment. */
-export const repeatCall = [
-  { guard: 'wasOpening', target: 'opening' },
-  { guard: 'wasPolling', target: 'polling' },
-  { guard: 'wasChallenged', target: 'challenged' },
-] as const;
-
-/** Returns the state in which the customer answers at the bank. `otherCard` is the transition to another card, `polls` are its states. */
-export const challengedState = <const OtherCard, const Polls extends object>(
-  otherCard: OtherCard,
-  polls: Polls,
+/** Returns the states of a wait that is polled. Once a poll has failed for good, only a retry goes on. */
+export const waitStates = <
+  const Call extends object,
+  const Answers extends readonly object[],
+  const Failures extends readonly object[],
+  const Rest extends string,
+>(
+  call: Call,
+  answers: Answers,
+  failures: Failures,
+  rest: Rest,
 ) =>
   ({
-    entry: [setCalling('challenged'), 'startPolling', 'clearCard'],
-    exit: 'stayHere',
-    initial: 'waiting',
-    on: {
-      check: { target: '.asking', actions: 'startPolling' },
-      'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-      'card.other': otherCard,
+    ...pollStates(call, answers, failures, rest),
+    failed: {
+      tags: 'failed',
+      entry: 'stayHere',
+      on: {
+        retry: { target: 'waiting', actions: ['clearProblem', 'startPolling'] },
+        check: {},
+        'page.returned': {},
+        'card.other': {},
+      },
     },
-    states: { ...polls, resting: {} },
   }) as const;
 
-/** Returns the state of a pending payment. `polls` are its states. */
-export const pollingState = <const Polls extends object>(polls: Polls) =>
+/** What a customer can do while the bank asks. `otherCard` is the transition to another card. */
+export const atBank = <const OtherCard>(otherCard: OtherCard) =>
   ({
-    entry: [setCalling('polling'), 'startPolling', 'clearCard'],
-    initial: 'waiting',
-    states: polls,
+    check: { target: '.asking', actions: 'startPolling' },
+    'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
+    'card.other': otherCard,
+  }) as const;
+
+/** Returns the states of an undecided payment, polled by `call`: the bank asks, or nobody knows yet. `answers` decide it. */
+export const undecided = <
+  const Id extends string,
+  const Call extends object,
+  const Answers extends readonly object[],
+  const Failures extends readonly object[],
+  const OtherCard,
+>(
+  id: Id,
+  call: Call,
+  answers: Answers,
+  failures: Failures,
+  otherCard: OtherCard,
+) =>
+  ({
+    /** The customer answers at the bank: the address opens once, then the payment's status decides. */
+    challenged: {
+      entry: ['startPolling', 'clearCard'],
+      exit: 'stayHere',
+      initial: 'waiting',
+      on: atBank(otherCard),
+      states: {
+        ...waitStates(
+          call,
+          [...answers, { guard: 'isAnswered', target: `#${id}.polling`, actions: 'setPayment' }],
+          failures,
+          'resting',
+        ),
+        resting: {},
+      },
+    },
+    polling: {
+      tags: 'busy',
+      entry: ['startPolling', 'clearCard'],
+      initial: 'waiting',
+      states: waitStates(
+        call,
+        [...answers, { guard: 'isChallenged', target: `#${id}.challenged`, actions: 'setPayment' }],
+        failures,
+        `#${id}.unconfirmed`,
+      ),
+    },
+    /** Still being confirmed; a second payment is not possible. */
+    unconfirmed: { on: { check: `#${id}.polling.asking` } },
   }) as const;

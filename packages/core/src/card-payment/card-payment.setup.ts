@@ -1,15 +1,14 @@
 import { type AnyEventObject, assign } from 'xstate';
-import { type Problem, problemIn } from '../calls/outcome.ts';
+import { type FailingContext, failing } from '../calls/call-state.ts';
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
 import { noPolls, type Polls, pollsSetup } from '../transaction/polling.setup.ts';
 
 /** Context of a machine with a card form, whose bank may ask a question. */
-export interface CardPaymentContext extends Polls {
+export interface CardPaymentContext extends Polls, FailingContext {
   readonly form: Form<CardField>;
   /** Redirect to the bank's page, once. */
   readonly leaving: boolean;
-  readonly problem: Problem | null;
 }
 
 export type CardPaymentEvent =
@@ -25,12 +24,6 @@ export const startCardPayment: CardPaymentContext = {
   problem: null,
 };
 
-/** Returns a guard: the latest call was that of the state `calling`. */
-export const wasCalling =
-  <C extends { readonly calling: string }>(calling: C['calling']) =>
-  ({ context }: { readonly context: C }): boolean =>
-    context.calling === calling;
-
 /** Returns the guards and actions of a card form and of the bank's question; spread into the `setup` of the machine. */
 export function cardPaymentSetup<
   C extends CardPaymentContext & { readonly now: () => number },
@@ -41,15 +34,18 @@ export function cardPaymentSetup<
       ({ context, event }) => of(context, event as CardPaymentEvent) as Partial<C>,
     );
   const polling = pollsSetup<C, E>();
+  const calls = failing<C, E>();
   return {
     delays: polling.delays,
     guards: {
       ...polling.guards,
+      ...calls.guards,
       isFormInvalid: ({ context }: { readonly context: C }) =>
         !isValid(context.form, cardRules(context.now())),
     },
     actions: {
       ...polling.actions,
+      ...calls.actions,
       changeField: patch(({ form }, event) =>
         event.type === 'field.changed' ? { form: change(form, event.field, event.value) } : {},
       ),
@@ -61,7 +57,6 @@ export function cardPaymentSetup<
       clearCard: patch(({ form }) => ({ form: startForm({ ...emptyCard, holder: form.values.holder }) })),
       goToBank: patch(() => ({ leaving: true })),
       stayHere: patch(() => ({ leaving: false })),
-      setProblem: patch((_, event) => ({ problem: problemIn(event) })),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Card, Transaction } from '@senda/contract';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import type { CardActions, CardFormState } from '../card/card-view.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
@@ -14,13 +14,9 @@ export interface BankQuestion {
 }
 
 /** State and actions of a page that pays by card. */
-export interface CardPaymentView extends CardFormState, CardActions {
-  readonly state: string;
-  readonly loading: boolean;
-  /** A payment is in progress. */
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+export interface CardPaymentView extends CallView, CardFormState, CardActions {
+  /** The form takes a card: no payment is pending. */
+  readonly canPay: boolean;
   readonly order: OrderColumn;
   /** Minor currency units. */
   readonly amount: number;
@@ -39,25 +35,27 @@ export function bankQuestion(url: string | undefined, leaving: boolean): BankQue
   return address === null ? null : { address, leaving };
 }
 
-interface PaymentSnapshot extends Pick<AnyMachineSnapshot, 'value'> {
-  readonly context: CardPaymentContext & {
-    readonly calling: string;
-    readonly refusal: Transaction['reason'] | null;
-  };
-  matches(state: 'opening' | 'unconfirmed' | 'challenged' | 'failed'): boolean;
+interface PaymentSnapshot {
+  readonly context: CardPaymentContext & { readonly refusal: Transaction['reason'] | null };
+  matches(state: 'unconfirmed' | 'challenged'): boolean;
 }
 
-/** Returns the state of a payment that its page shows. */
-export function paymentFacts(snapshot: PaymentSnapshot) {
-  const { calling, problem, refusal } = snapshot.context;
-  const failed = snapshot.matches('failed');
+/** Returns the state of a payment that its page shows, and its commands; `challenge` is the bank's. */
+export function paymentFacts(
+  snapshot: PaymentSnapshot & AnyMachineSnapshot,
+  send: (event: CardPaymentEvent) => void,
+  challenge: Transaction['challenge'],
+) {
+  const { refusal, leaving }: PaymentSnapshot['context'] = snapshot.context;
+  const calls = callView(snapshot, send);
+  const isAsked = snapshot.matches('challenged') && calls.problem === null;
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('opening'),
-    problem: failed ? problem : null,
-    blocking: failed && calling === 'opening',
+    ...calls,
+    canPay: !isLocked(snapshot, 'field.changed'),
     refusal: refusal ? `payment.reason.${refusal}` : null,
-    canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
+    bank: isAsked ? bankQuestion(challenge?.url, leaving) : null,
+    canCheck: isAsked || snapshot.matches('unconfirmed'),
+    ...cardActions(send),
   };
 }
 

@@ -11,8 +11,9 @@ import {
 import { assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { linePaymentAddress } from '../addresses/targets.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-  wasCalling,
 } from '../card-payment/card-payment.setup.ts';
 import { isOverdue } from '../line/line.ts';
 import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
@@ -48,8 +48,29 @@ export interface LinePaymentInput {
   readonly newId: () => string;
 }
 
-/** States that make a call; `retry` repeats the one that failed. */
-type Calling = 'opening' | 'capturing' | 'paying' | 'challenged' | 'polling' | 'cancelling';
+/** What the page shows: the line, how it renews, and the cards that can pay. */
+export interface Read {
+  readonly line: Subscription;
+  readonly renewal: Renewal;
+  readonly savedPaymentMethods: readonly SavedCard[];
+}
+
+const read = reads(
+  { getSubscription, getAutoRenewalSpecification, listSavedPaymentMethods },
+  async (
+    ask,
+    { accountNumber, customerId }: { accountNumber: string; customerId: string },
+  ): Promise<Read> => {
+    const [line, renewal, { paymentMethods: savedPaymentMethods }] = await Promise.all([
+      ask.getSubscription({ params: { accountNumber } }),
+      ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } }),
+      ask.listSavedPaymentMethods({ params: { customerId } }),
+    ]);
+    return { line, renewal, savedPaymentMethods };
+  },
+);
+
+const readIn = (event: unknown): Read => (event as { output: Read }).output;
 
 export interface LinePaymentContext extends CardPaymentContext, LinePaymentInput {
   readonly line: Subscription | null;
@@ -65,7 +86,6 @@ export interface LinePaymentContext extends CardPaymentContext, LinePaymentInput
   readonly expired: boolean;
   readonly transaction: Transaction | null;
   readonly refusal: Transaction['reason'] | null;
-  readonly calling: Calling;
 }
 
 export type LinePaymentEvent =
@@ -76,11 +96,11 @@ export type LinePaymentEvent =
 const paymentIn = (event: unknown): Transaction => outputIn<'getTransactionStatus'>(event);
 const answers = paymentAnswers(paymentIn);
 
-/** Whether the latest charge of the line, once it is loaded, fulfils a guard. */
+/** Whether the latest charge of the line that was read fulfils a guard. */
 const isLatest =
   (guard: (of: { context: LinePaymentContext; event: unknown }) => boolean) =>
-  ({ context }: { context: LinePaymentContext }): boolean => {
-    const last = context.renewal?.lastRenewal;
+  ({ context, event }: { context: LinePaymentContext; event: unknown }): boolean => {
+    const last = readIn(event).renewal.lastRenewal;
     return last !== undefined && guard({ context, event: { output: last } });
   };
 
@@ -137,12 +157,11 @@ export const linePaymentSetup = setup({
   types: {
     context: {} as LinePaymentContext,
     events: {} as LinePaymentEvent,
+    tags: {} as CallTag,
     input: {} as LinePaymentInput,
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
-    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
+    read,
     getCaptureContext: callActor(getCaptureContext),
     requestSubscriptionPayment: callActor(requestSubscriptionPayment),
     getTransactionStatus: callActor(getTransactionStatus),
@@ -153,22 +172,19 @@ export const linePaymentSetup = setup({
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
   guards: {
-    ...outcomeGuards,
     ...cardPayment.guards,
     ...answers,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isLoaded: ({ context: { line, renewal, savedPaymentMethods } }) =>
-      line !== null && renewal !== null && savedPaymentMethods !== null,
-    isPaidSince: ({ context: { line, draft, renewal } }) =>
-      line !== null && renewal?.lastRenewal?.status === 'PAID' && isPaidSince(line, draft),
-    isNothingDue: ({ context: { line, renewal, now } }) =>
-      line === null || !isOverdue(line, now()) || renewal?.amount === 0,
+    isPaidSince: ({ context, event }) =>
+      readIn(event).renewal.lastRenewal?.status === 'PAID' && isPaidSince(readIn(event).line, context.draft),
+    isNothingDue: ({ context, event }) =>
+      !isOverdue(readIn(event).line, context.now()) || readIn(event).renewal.amount === 0,
     isLatestChallenged: isLatest(answers.isChallenged),
     isLatestPending: isLatest(answers.isPending),
     /** A refusal of a payment that was requested here, and that was not shown yet. */
-    isUnseenRefusal: ({ context }) =>
-      context.draft?.requested === true && isLatest(answers.isNewlyDeclined)({ context }),
+    isUnseenRefusal: ({ context, event }) =>
+      context.draft?.requested === true && isLatest(answers.isNewlyDeclined)({ context, event }),
     isSavedCard: ({ context }) => context.chosen !== null,
     hasCapture: ({ context }) => context.capture !== null,
     isOffered: ({ context, event }) =>
@@ -182,20 +198,11 @@ export const linePaymentSetup = setup({
     isOutdated: isRefusedWith('ALREADY_PAID', 'NOT_ELIGIBLE', 'CANCEL_REFUSED', 'NOT_FOUND'),
     // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
-    wasOpening: wasCalling<LinePaymentContext>('opening'),
-    wasCapturing: wasCalling<LinePaymentContext>('capturing'),
-    wasPolling: wasCalling<LinePaymentContext>('polling'),
-    wasChallenged: wasCalling<LinePaymentContext>('challenged'),
-    wasCancelling: wasCalling<LinePaymentContext>('cancelling'),
   },
   actions: {
     ...cardPayment.actions,
-    clearLoaded: assign({ line: null, renewal: null, savedPaymentMethods: null, problem: null }),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setRenewal: assign({ renewal: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event) }),
-    setCards: assign({
-      savedPaymentMethods: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods,
-    }),
+    clearRead: assign({ line: null, renewal: null, savedPaymentMethods: null, problem: null }),
+    setRead: assign(({ event }) => readIn(event)),
     /** A draft of another period is replaced, with its key. */
     startDraft: assign({
       draft: ({ context: { line, draft, newId } }) => line && startDraft(line, draft, newId),
@@ -213,7 +220,7 @@ export const linePaymentSetup = setup({
       problem: null,
     })),
     setLatest: assign({ transaction: ({ context }) => context.renewal?.lastRenewal ?? null }),
-    setTransaction: assign({ transaction: ({ event }) => paymentIn(event) }),
+    setPayment: assign({ transaction: ({ event }) => paymentIn(event) }),
     setRefusal: assign(({ context }) => {
       const { transaction, newId } = context;
       return { draft: renewPayKey(draftOf(context), newId(), transaction?.transactionId) };
@@ -224,8 +231,6 @@ export const linePaymentSetup = setup({
     begin: assign({ draft: ({ context }) => beginPayment(draftOf(context)) }),
     setCapture: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event), expired: false }),
     markExpired: assign({ capture: null, expired: true }),
-    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    clearProblem: assign({ problem: null }),
   },
 });
 
@@ -242,5 +247,4 @@ export const startContext = (input: LinePaymentInput): LinePaymentContext => ({
   expired: false,
   transaction: null,
   refusal: null,
-  calling: 'opening',
 });

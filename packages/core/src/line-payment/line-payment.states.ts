@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { failedStates, sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -26,7 +26,8 @@ const context: LinePaymentContext = {
   chosen: 'card-1',
 };
 const entering: LinePaymentContext = { ...context, chosen: null, capture: sampleCapture };
-const sent: LinePaymentContext = { ...context, transaction: sampleTransaction, calling: 'polling' };
+const sent: LinePaymentContext = { ...context, transaction: sampleTransaction };
+const questioned: LinePaymentContext = { ...sent, transaction: sampleChallenge };
 
 const at = (
   value: Parameters<typeof linePaymentMachine.resolveState>[0]['value'],
@@ -35,12 +36,18 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const linePaymentStates: States<typeof linePaymentMachine> = {
-  opening: at({ opening: 'loading' }, before),
+  opening: at({ opening: 'asking' }, before),
+  'opening.failed': at({ opening: 'failed' }, { ...before, problem: sampleProblem }),
   editing: at({ editing: 'saved' }),
-  paying: at('paying', { ...context, calling: 'paying' }),
-  challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
-  cancelling: at('cancelling', { ...sent, transaction: sampleChallenge, calling: 'cancelling' }),
+  'editing.failed': at({ editing: 'failed' }, { ...context, chosen: null, problem: sampleProblem }),
+  paying: at({ paying: 'asking' }),
+  'paying.failed': at({ paying: 'failed' }, { ...context, problem: sampleProblem }),
+  challenged: at({ challenged: 'waiting' }, questioned),
+  'challenged.failed': at({ challenged: 'failed' }, { ...questioned, problem: sampleProblem }),
+  cancelling: at({ cancelling: 'asking' }, questioned),
+  'cancelling.failed': at({ cancelling: 'failed' }, { ...questioned, problem: sampleProblem }),
   polling: at({ polling: 'waiting' }, sent),
+  'polling.failed': at({ polling: 'failed' }, { ...sent, problem: sampleProblem }),
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
   notFound: at('notFound', before),
   nothingDue: at('nothingDue', context),
@@ -49,18 +56,16 @@ export const linePaymentStates: States<typeof linePaymentMachine> = {
     ...sent,
     transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, calling: 'paying', problem })),
 };
 
 /** Further snapshots. */
 export const linePaymentCases = {
   entering: at({ editing: 'open' }, entering),
   withoutCards: at({ editing: 'open' }, { ...entering, savedPaymentMethods: [] }),
-  capturing: at({ editing: 'capturing' }, { ...context, chosen: null, calling: 'capturing' }),
+  capturing: at({ editing: 'capturing' }, { ...context, chosen: null }),
   expired: at({ editing: 'open' }, { ...entering, expired: true }),
   refused: at({ editing: 'saved' }, { ...context, refusal: 'INSUFFICIENT_FUNDS' }),
   grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
-  unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
 };
 
 const paid = { ...sampleTransaction, status: 'PAID' } as const;

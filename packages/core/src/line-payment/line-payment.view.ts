@@ -4,12 +4,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { linePaymentResultAddress, linesAt, orderAddress } from '../addresses/targets.ts';
 import { cardFormState } from '../card/card-view.ts';
 import type { CardOption } from '../card/saved-card.ts';
-import {
-  bankQuestion,
-  type CardPaymentView,
-  cardActions,
-  paymentFacts,
-} from '../card-payment/card-payment.view.ts';
+import { bankQuestion, type CardPaymentView, paymentFacts } from '../card-payment/card-payment.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import type { linePaymentMachine } from './line-payment.machine.ts';
@@ -36,29 +31,12 @@ export interface LinePaymentView extends CardPaymentView {
   readonly isFormOpening: boolean;
   /** Message id: the card must be entered again. */
   readonly notice: 'payment.contextExpired' | null;
-  readonly canPay: boolean;
   /** Where the page leads once nothing is left to do on it; null until then. */
   readonly leadsTo: string | null;
   /** The home of the line. */
   readonly homeAt: RoutePath | ReturnType<typeof orderAddress>;
   /** Chooses a saved card, or null to enter one. */
   choose(paymentMethodID: string | null): void;
-}
-
-const working = ['paying', 'polling', 'paid', 'declined', 'nothingDue'] as const;
-
-/** Calls whose failure leaves no form for another try. */
-const withoutForm: readonly LinePaymentContext['calling'][] = [
-  'opening',
-  'polling',
-  'challenged',
-  'cancelling',
-];
-
-function bankIn(snapshot: Snapshot): LinePaymentView['bank'] {
-  const { transaction, leaving } = snapshot.context;
-  const isAsked = snapshot.matches('challenged') || snapshot.matches('cancelling');
-  return isAsked ? bankQuestion(transaction?.challenge?.url, leaving) : null;
 }
 
 function orderOf({ line, renewal }: LinePaymentContext): OrderColumn {
@@ -109,14 +87,15 @@ function effectOn(line: Subscription | null): LinePaymentView['effect'] {
   return line.suspension ? 'stays' : 'restores';
 }
 
-function facts(snapshot: Snapshot) {
+/** Maps a snapshot to the view model of its screen. */
+export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView {
   const { context } = snapshot;
-  const { line, calling, chosen, expired } = context;
+  const { line, chosen, expired, transaction, leaving } = context;
+  const shared = paymentFacts(snapshot, send, transaction?.challenge);
   const order = orderOf(context);
   const form = cardFormState(context, null);
   return {
-    ...paymentFacts(snapshot),
-    busy: working.some((state) => snapshot.matches(state)),
+    ...shared,
     notFound: snapshot.matches('notFound'),
     number: line && groupedNumber(line.number),
     planName: line && line.planName,
@@ -127,20 +106,16 @@ function facts(snapshot: Snapshot) {
     cards: cardsOf(context),
     newCard: chosen === null,
     isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
-    notice: expired ? ('payment.contextExpired' as const) : null,
+    notice: expired ? 'payment.contextExpired' : null,
     card: cardOf(context),
-    bank: bankIn(snapshot),
-    canPay: snapshot.matches('editing') || (snapshot.matches('failed') && !withoutForm.includes(calling)),
+    // Still shown while it is left.
+    bank: snapshot.matches({ cancelling: 'asking' })
+      ? bankQuestion(transaction?.challenge?.url, leaving)
+      : shared.bank,
     leadsTo: leadsTo(snapshot),
     homeAt: homeOf(context),
     ...form,
     errors: chosen === null ? form.errors : [],
+    choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
   };
 }
-
-/** Maps a snapshot to the view model of its screen. */
-export const linePaymentView = (snapshot: Snapshot, send: Send): LinePaymentView => ({
-  ...facts(snapshot),
-  choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
-  ...cardActions(send),
-});

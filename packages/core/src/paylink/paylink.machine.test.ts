@@ -1,8 +1,9 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { fillCard } from '../card/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { mostPolls } from '../transaction/guards.ts';
@@ -26,10 +27,10 @@ const linkWith = (payment: Paylink['payment'], status: Paylink['status'] = 'OPEN
 
 /** A visitor who has only the link. */
 function holder(changed: Partial<PaylinkInput> = {}) {
-  const calls = scripted('getPaylink', 'requestPayment');
+  const calls = scripted();
   const clock = new SimulatedClock();
   let ids = 0;
-  const actor = createActor(paylinkMachine.provide({ actors: calls.actors as never }), {
+  const actor = createActor(fillCalls(paylinkMachine, calls.call), {
     clock,
     input: {
       paylinkId: 'link-1',
@@ -179,7 +180,7 @@ describe('paying', () => {
     const at = holder();
     await at.pay();
     await at.calls.fail('requestPayment', unknownFailure);
-    expect(at.state()).toBe('failed.unreachable');
+    expect(at.state()).toBe('paying.failed');
     at.view().retry();
     await at.calls.answer('getPaylink', link);
     expect(at.state()).toBe(state);
@@ -204,8 +205,8 @@ describe('paying', () => {
     ['PAYLINK_EXPIRED', 'over'],
     ['ORDER_CLOSED', 'over'],
     ['NOT_FOUND', 'over'],
-    ['CARD_REFUSED', 'failed.refused'],
-    ['UNKNOWN_ERROR_CODE', 'failed.refused'],
+    ['CARD_REFUSED', 'paying.failed'],
+    ['UNKNOWN_ERROR_CODE', 'paying.failed'],
   ] as const)('%s goes to %s', async (code, state) => {
     const at = holder();
     await at.pay();
@@ -279,35 +280,40 @@ describe('waiting', () => {
 });
 
 describe('failures', () => {
-  const faults = failuresWith('UNKNOWN_ERROR_CODE');
-
-  it.each(faults)('opening: %o goes to %s, and retry loads again', async (failure, state) => {
+  it('opening: blocked, and retry loads again', async () => {
     const at = holder();
-    await at.calls.fail('getPaylink', failure);
-    expect(at.state()).toBe(state);
-    expect(at.view()).toMatchObject({ blocking: true, canPay: false });
-    at.view().submit();
+    await at.calls.fail('getPaylink', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'opening.failed', blocking: true, canPay: false });
     at.view().retry();
     await at.calls.answer('getPaylink', sampleLink);
     expect(at.state()).toBe('editing');
   });
 
-  it.each(faults)('paying: %o goes to %s and keeps card and key', async (failure, state) => {
+  it('paying: shown, and card and key are kept', async () => {
     const at = holder();
     await at.pay();
-    await at.calls.fail('requestPayment', failure);
-    expect(at.state()).toBe(state);
-    expect(at.view()).toMatchObject({ blocking: false, canPay: true, values: { holder: 'Mariana Ruiz' } });
+    await at.calls.fail('requestPayment', unknownFailure);
+    expect(at.view()).toMatchObject({
+      state: 'paying.failed',
+      problem: { kind: 'unreachable' },
+      blocking: false,
+      canPay: true,
+      values: { holder: 'Mariana Ruiz' },
+    });
     expect(at.draft().payKey).toBe('id-1');
   });
 
-  it.each(faults)('checking before a retry: %o goes to %s, and nothing is paid', async (failure, state) => {
+  it('checking before a retry: shown, nothing is paid, and it is checked again', async () => {
     const at = holder();
     await at.pay();
     await at.calls.fail('requestPayment', unknownFailure);
     at.view().retry();
-    await at.calls.fail('getPaylink', failure);
-    expect(at.state()).toBe(state);
+    await at.calls.fail('getPaylink', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'checking.failed', blocking: false, canPay: true });
+    expect(at.payments()).toHaveLength(1);
+    at.view().change('holder', 'Ana Ruiz');
+    at.view().submit();
+    expect(at.state()).toBe('checking');
     expect(at.payments()).toHaveLength(1);
   });
 
@@ -316,9 +322,25 @@ describe('failures', () => {
     await at.calls.answer('getPaylink', linkWith(pending));
     at.tick();
     await at.calls.fail('getPaylink', refusal('NOT_FOUND'));
-    expect(at.view()).toMatchObject({ state: 'failed.refused', canPay: false });
+    expect(at.view()).toMatchObject({ state: 'polling.failed', canPay: false, canCheck: false });
+    at.view().submit();
+    at.view().check();
+    expect(at.state()).toBe('polling.failed');
     at.view().retry();
     expect(at.state()).toBe('polling');
+  });
+
+  it('a refused look at the bank’s question takes it away until a retry', async () => {
+    const at = holder();
+    await at.calls.answer('getPaylink', linkWith(asked));
+    at.tick();
+    await at.calls.fail('getPaylink', refusal('UNKNOWN_ERROR_CODE'));
+    expect(at.view()).toMatchObject({ state: 'challenged.failed', bank: null, canPay: false });
+    at.view().back();
+    at.view().payWithAnotherCard();
+    expect(at.state()).toBe('challenged.failed');
+    at.view().retry();
+    expect(at.view()).toMatchObject({ state: 'challenged', bank: { leaving: false } });
   });
 });
 

@@ -1,17 +1,14 @@
 import type { CallInput } from '@senda/contract';
 import { linkAddress } from '../addresses/targets.ts';
-import { setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure } from '../calls/outcome.ts';
+import { callState, failed } from '../calls/call-state.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import {
-  attempt,
+  answered,
+  attemptOf,
   cardEdits,
-  challengedState,
-  pollingState,
-  repeatCall,
-  withoutForm,
+  refusedPoll,
+  undecided,
 } from '../card-payment/card-payment.chart.ts';
-import { pollStates } from '../transaction/polling.setup.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
 
 /** A payment of this visit or an earlier one. */
@@ -33,22 +30,10 @@ const readLink = {
   input: ({ context }: { context: PaylinkContext }) => linkQuery(context),
 } as const;
 
-/** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
-const pollLink = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
-  pollStates(
-    readLink,
-    [
-      { guard: 'isPaid', target: '#paylink.paid' },
-      {
-        guard: 'isNewlyDeclined',
-        target: '#paylink.editing',
-        actions: ['setLink', 'setPayment', 'setRefusal'],
-      },
-      onward,
-    ],
-    [{ guard: 'isRefused', target: '#paylink.failed.refused', actions: 'setProblem' }],
-    rest,
-  );
+const over = { guard: 'isOver', target: 'over' } as const;
+
+const form = { ...cardEdits, submit: attemptOf('paylink') } as const;
+const failedForm = callState('busy', { ...form, retry: form.submit });
 
 /** Pays an order by its link. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
 export const paylinkMachine = paylinkSetup.createMachine({
@@ -58,7 +43,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: {
-      entry: [setCalling('opening'), 'clearProblem'],
+      ...callState('loading'),
       always: { guard: 'isMisnamed', target: 'over' },
       invoke: {
         ...readLink,
@@ -68,57 +53,50 @@ export const paylinkMachine = paylinkSetup.createMachine({
           ...underWay,
           { target: 'editing', actions: 'setLink' },
         ],
-        onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
+        onError: [over, failed],
       },
     },
-    editing: { on: { ...cardEdits, submit: attempt } },
+    editing: { on: form },
     /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
-      entry: setCalling('checking'),
+      ...failedForm,
       invoke: {
         ...readLink,
         onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying', actions: 'setLink' }],
-        onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
+        onError: [over, failed],
       },
     },
     paying: {
-      entry: [setCalling('paying'), 'begin'],
+      ...failedForm,
+      entry: ['clearProblem', 'begin'],
       invoke: {
         src: 'requestPayment',
         input: ({ context }) => paymentInput(context),
-        onDone: [
-          { guard: 'isPaid', target: 'paid' },
-          { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
-          { guard: 'isPending', target: 'polling', actions: 'setPayment' },
-          { target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] },
-        ],
+        onDone: [...answered, { target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] }],
         onError: [
           { guard: 'isAlreadyPaid', target: 'polling' },
-          { guard: 'isOver', target: 'over' },
-          { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
-          ...onFailure,
+          over,
+          { guard: 'isCardRefused', ...failed, actions: ['setProblem', 'renewPayKey'] },
+          failed,
         ],
       },
     },
-    challenged: challengedState(
+    ...undecided(
+      'paylink',
+      readLink,
+      [
+        { guard: 'isPaid', target: '#paylink.paid' },
+        {
+          guard: 'isNewlyDeclined',
+          target: '#paylink.editing',
+          actions: ['setLink', 'setPayment', 'setRefusal'],
+        },
+      ],
+      [refusedPoll],
       { target: 'editing', actions: 'leaveBank' },
-      pollLink({ guard: 'isAnswered', target: '#paylink.polling', actions: 'setPayment' }, 'resting'),
     ),
-    polling: pollingState(
-      pollLink(
-        { guard: 'isChallenged', target: '#paylink.challenged', actions: 'setPayment' },
-        '#paylink.unconfirmed',
-      ),
-    ),
-    /** Still being confirmed; a second payment is not possible. */
-    unconfirmed: { on: { check: 'polling.asking' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { ...cardEdits, submit: [...withoutForm, ...attempt], retry: [...repeatCall, ...attempt] },
-    },
-    paid: { type: 'final', entry: 'clearCard' },
-    over: { type: 'final', entry: ['clearCard', 'setOver'] },
+    paid: { type: 'final', tags: 'busy', entry: 'clearCard' },
+    over: { type: 'final', tags: 'busy', entry: ['clearCard', 'setOver'] },
   },
   output: ({ context }) => ({ outcome: context.over ? 'over' : 'paid' }),
 });

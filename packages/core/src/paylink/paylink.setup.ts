@@ -2,13 +2,13 @@ import type { CallResult } from '@senda/contract';
 import { getPaylink, requestPayment } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
 import {
   type CardPaymentContext,
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-  wasCalling,
 } from '../card-payment/card-payment.setup.ts';
 import { type CardPayment, paymentIn } from '../card-payment/payment-answer.ts';
 import { paymentAnswers } from '../transaction/guards.ts';
@@ -26,8 +26,6 @@ export interface PaylinkInput {
   readonly newId: () => string;
 }
 
-type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
-
 export interface PaylinkContext extends CardPaymentContext, Pick<PaylinkInput, 'origin' | 'now' | 'newId'> {
   /** null if the URL has none. */
   readonly paylinkId: string | null;
@@ -39,7 +37,6 @@ export interface PaylinkContext extends CardPaymentContext, Pick<PaylinkInput, '
   readonly attempted: boolean;
   /** The link cannot be paid. */
   readonly over: boolean;
-  readonly calling: Calling;
 }
 
 export interface PaylinkOutput {
@@ -62,7 +59,6 @@ export function startContext({ input }: { input: PaylinkInput }): PaylinkContext
     refusal: null,
     attempted: false,
     over: false,
-    calling: 'opening',
   };
 }
 
@@ -91,11 +87,11 @@ export const paylinkSetup = setup({
     events: {} as CardPaymentEvent,
     input: {} as PaylinkInput,
     output: {} as PaylinkOutput,
+    tags: {} as CallTag,
   },
   actors: { getPaylink: callActor(getPaylink), requestPayment: callActor(requestPayment) },
   delays: cardPayment.delays,
   guards: {
-    ...outcomeGuards,
     ...cardPayment.guards,
     ...answers,
     isMisnamed: ({ context }) => context.paylinkId === null,
@@ -107,9 +103,6 @@ export const paylinkSetup = setup({
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
-    wasOpening: wasCalling<PaylinkContext>('opening'),
-    wasPolling: wasCalling<PaylinkContext>('polling'),
-    wasChallenged: wasCalling<PaylinkContext>('challenged'),
   },
   actions: {
     ...cardPayment.actions,
@@ -135,7 +128,6 @@ export const paylinkSetup = setup({
       attempted: false,
     })),
     begin: assign(({ context: { draft } }) => ({ attempted: true, draft: { ...draft, begun: true } })),
-    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     setOver: assign({ over: true }),
     clearProblem: assign({ problem: null, refusal: null }),
   },

@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { failedStates, sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
@@ -28,24 +28,29 @@ const context: PaylinkContext = {
   }),
   link: sampleLink,
 };
-const sent: PaylinkContext = { ...context, payment: sampleTransaction, attempted: true, calling: 'polling' };
+const sent: PaylinkContext = { ...context, payment: sampleTransaction, attempted: true };
 
 const at = (value: Parameters<typeof paylinkMachine.resolveState>[0]['value'], changed: PaylinkContext) =>
   paylinkMachine.resolveState({ value, context: changed });
 
 export const paylinkStates: States<typeof paylinkMachine> = {
-  opening: at('opening', { ...context, link: null }),
+  opening: at({ opening: 'asking' }, { ...context, link: null }),
+  'opening.failed': at({ opening: 'failed' }, { ...context, link: null, problem: sampleProblem }),
   editing: at('editing', context),
-  checking: at('checking', { ...context, attempted: true, calling: 'checking' }),
-  paying: at('paying', { ...context, attempted: true, calling: 'paying' }),
-  challenged: at({ challenged: 'waiting' }, { ...sent, payment: sampleChallenge, calling: 'challenged' }),
+  checking: at({ checking: 'asking' }, { ...context, attempted: true }),
+  'checking.failed': at({ checking: 'failed' }, { ...context, attempted: true, problem: sampleProblem }),
+  paying: at({ paying: 'asking' }, { ...context, attempted: true }),
+  'paying.failed': at({ paying: 'failed' }, { ...context, attempted: true, problem: sampleProblem }),
+  challenged: at({ challenged: 'waiting' }, { ...sent, payment: sampleChallenge }),
+  'challenged.failed': at(
+    { challenged: 'failed' },
+    { ...sent, payment: sampleChallenge, problem: sampleProblem },
+  ),
   polling: at({ polling: 'waiting' }, sent),
+  'polling.failed': at({ polling: 'failed' }, { ...sent, problem: sampleProblem }),
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
   paid: at('paid', sent),
   over: at('over', context),
-  ...failedStates((kind, problem) =>
-    at({ failed: kind }, { ...context, attempted: true, calling: 'paying', problem }),
-  ),
 };
 
 export const refusedLink = at('editing', {
@@ -53,8 +58,3 @@ export const refusedLink = at('editing', {
   payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   refusal: 'INSUFFICIENT_FUNDS',
 });
-
-export const unseenLink = at(
-  { failed: 'unreachable' },
-  { ...context, link: null, problem: { kind: 'unreachable' } },
-);

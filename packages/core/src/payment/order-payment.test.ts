@@ -1,6 +1,7 @@
 import type { Order } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { fillCard } from '../card/testing.ts';
@@ -17,14 +18,7 @@ function customer(
   order: Order = unpaid,
   who: { customerId?: string; email?: string } = {},
 ) {
-  const script = scripted(
-    'getOrder',
-    'getCaptureContext',
-    'createOrder',
-    'listEnabledPaymentMethods',
-    'listSavedPaymentMethods',
-    'requestPayment',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
   let ids = 0;
   const input = orderPaymentInput(order, {
@@ -35,7 +29,7 @@ function customer(
     now: () => sampleNow + clock.now(),
     newId: () => `id-${(ids += 1)}`,
   });
-  const actor = createActor(paymentMachine.provide({ actors: script.actors }), { clock, input }).start();
+  const actor = createActor(fillCalls(paymentMachine, script.call), { clock, input }).start();
   const view = () => paymentView(actor.getSnapshot(), actor.send);
   const type = () => fillCard(view(), { expiry: '12/30', holder: 'Ana Ruiz' });
   const inputs = (name: string) => script.made.filter((made) => made.name === name).map((made) => made.input);

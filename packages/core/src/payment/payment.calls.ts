@@ -3,8 +3,14 @@ import type { CallInput } from '@senda/contract';
 import { cardForPayment } from '../card/card-form.ts';
 import { needsNoCardForm } from '../purchase/parts.ts';
 import { orderBody } from './intent.ts';
-import { isByLink } from './payment.choice.ts';
+import { hasKeptCards, isByLink } from './payment.choice.ts';
 import type { PaymentContext } from './payment.context.ts';
+
+/** Returns what is asked for the ways to pay; `customerId` is null where no kept cards are offered. */
+export const methodsInput = (context: PaymentContext) => ({
+  channel: context.channel,
+  customerId: hasKeptCards(context) ? (context.data.session?.userId ?? '') : null,
+});
 
 export const getOrderInput = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
   params: { orderReference: draft.orderRef ?? '' },

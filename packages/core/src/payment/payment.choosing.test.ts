@@ -48,20 +48,18 @@ describe('the cards to choose from', () => {
     expect(at.calls.createOrder).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['listEnabledPaymentMethods', unreachable, 'failed.unreachable'],
-    ['listSavedPaymentMethods', unreachable, 'failed.unreachable'],
-    ['listSavedPaymentMethods', signedOut, 'failed.signedOut'],
-    ['listSavedPaymentMethods', refusal('NOT_YOURS'), 'failed.refused'],
-  ] as const)('%s fails: a retry loads them again', async (name, failure, state) => {
-    const at = customer({ data });
-    at.calls[name].mockRejectedValueOnce(failure);
-    await at.open();
-    expect(at.view()).toMatchObject({ state, blocking: true, canPay: false });
-    await at.submit();
-    expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' } });
-    expect(at.calls.createOrder).not.toHaveBeenCalled();
-  });
+  test.each(['listEnabledPaymentMethods', 'listSavedPaymentMethods'] as const)(
+    '%s fails: a retry loads them again',
+    async (name) => {
+      const at = customer({ data });
+      at.calls[name].mockRejectedValueOnce(unreachable);
+      await at.open();
+      expect(at.view()).toMatchObject({ state: 'listing.failed', blocking: true, canPay: false });
+      await at.submit();
+      expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' } });
+      expect(at.calls.createOrder).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
     ['a guest', { email: '' }],
@@ -168,7 +166,7 @@ describe('a choice', () => {
     const at = await buyer();
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     await at.submit();
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', choice: null, kept: { last4: '4242' } });
+    expect(at.view()).toMatchObject({ state: 'paying.failed', choice: null, kept: { last4: '4242' } });
     at.actor.send({ type: 'method.chosen', paymentMethodID: 'card-2' });
     await at.retry();
     expect(at.state()).toBe('paid');
@@ -182,7 +180,7 @@ describe('a choice', () => {
     const at = await buyer();
     at.calls.requestPayment.mockRejectedValueOnce(refusal('CARD_REFUSED'));
     await at.submit();
-    expect(at.view()).toMatchObject({ state: 'failed.refused', changeStep: null, canPay: true });
+    expect(at.view()).toMatchObject({ state: 'paying.failed', changeStep: null, canPay: true });
     at.view().choice?.choose('card-2');
     await at.submit();
     expect(at.state()).toBe('paid');
@@ -224,7 +222,7 @@ describe('a card that was deleted meanwhile', () => {
     await at.submit();
     await settle();
     await at.submit();
-    expect(at.view()).toMatchObject({ state: 'failed.refused', orderRef: null });
+    expect(at.view()).toMatchObject({ state: 'paying.failed', orderRef: null });
   });
 });
 

@@ -5,6 +5,7 @@ import type { PaymentData, PaymentResult } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { type CardField, emptyCard } from '../card/card-form.ts';
 import { noMethods } from '../card/methods.ts';
+import { type CardPaymentContext, startCardPayment } from '../card-payment/card-payment.setup.ts';
 import { type Form, startForm } from '../form/form.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type PaidParts,
 } from '../purchase/parts.ts';
 import type { CaptureContext } from '../transaction/capture-context.ts';
-import { noPolls, type Polls } from '../transaction/polling.setup.ts';
 import { type Intent, startIntent } from './intent.ts';
 import {
   type ChoiceContext,
@@ -34,23 +34,8 @@ export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, Payme
   readonly returnPath?: string;
 }
 
-/** States that make a call; `retry` repeats the one that failed. */
-export type Calling =
-  | 'resuming'
-  | 'listing'
-  | 'opening'
-  | 'ordering'
-  | 'handing'
-  | 'reconciling'
-  | 'paying'
-  | 'payingParts'
-  | 'challenged'
-  | 'linked'
-  | 'polling'
-  | 'confirming';
-
 export interface PaymentContext
-  extends Polls,
+  extends CardPaymentContext,
     Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath' | 'channel'>,
     ChoiceContext,
     CardSelection {
@@ -81,7 +66,6 @@ export interface PaymentContext
   readonly capture: CaptureContext | null;
   /** The capture context had expired on submit: the card must be entered again. */
   readonly expired: boolean;
-  readonly form: Form<CardField>;
   /** Form of a separate card for later periods. */
   readonly laterForm: Form<CardField>;
   /** Whether anything is due, now or later; otherwise the order is placed without a payment. */
@@ -101,9 +85,6 @@ export interface PaymentContext
   readonly refusedField: string | undefined;
   /** The order key is from an earlier visit and may already have an order. */
   readonly carriedKey: boolean;
-  /** Redirect to the bank's page, a single time; later visits to it are the customer's choice. */
-  readonly leaving: boolean;
-  readonly calling: Calling;
 }
 
 /** Which card form: the card that pays now (the default), or the separate card for later periods. */
@@ -152,6 +133,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
   const choice = { ...noMethods, data, settings, asks, hasAccount, draft: intent };
   const selection = asks ? selectionOf(choice) : cardSelectionOf(data);
   return {
+    ...startCardPayment,
     ...choice,
     isListed: !asks || !(hasKeptCards(choice) || isLinkable(choice)),
     isCardGone: false,
@@ -182,9 +164,6 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     isHeldAgain: false,
     refusedField: undefined,
     carriedKey: draft?.orderKey !== undefined,
-    ...noPolls,
-    leaving: false,
-    calling: 'resuming',
   };
 }
 

@@ -1,15 +1,14 @@
 /** Guards of the payment machine, but for those of pay links. */
 import { isEqual } from '@senda/journey';
-import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
 import { cardRules } from '../card/card-form.ts';
-import { wasCalling } from '../card-payment/card-payment.setup.ts';
 import { isValid } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import { cardSelectionOf, needsLaterCardForm, needsNoCardForm, usesSavedCard } from '../purchase/parts.ts';
 import { paymentAnswers } from '../transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
-import { hasKeptCards, hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
+import { hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
 import { isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
 import { orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 
@@ -25,7 +24,6 @@ const answers = paymentAnswers(paymentIn);
 export const isOrderGone = isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED');
 
 export const paymentGuards = {
-  ...outcomeGuards,
   ...answers,
   isNew: ({ context }: PaymentArgs) => context.draft.orderRef === undefined,
   isContinuedElsewhere: ({ context, event }: PaymentArgs) =>
@@ -37,7 +35,6 @@ export const paymentGuards = {
     hasLaterPart({ ...context, data: event.data }) === hasLaterPart(context) &&
     isDue(event.data) === context.due,
   needsList: ({ context }: PaymentArgs) => !context.isListed,
-  hasNoKeptCards: ({ context }: PaymentArgs) => !hasKeptCards(context),
   isChoosable: ({ context, event }: PaymentArgs) => isChoosable(context, event),
   hasCapture: ({ context }: PaymentArgs) => context.capture !== null,
   needsNoCardForm: ({ context }: PaymentArgs) =>
@@ -53,7 +50,7 @@ export const paymentGuards = {
   isPressed: ({ context }: PaymentArgs) => context.pressed && (!context.due || needsNoCardForm(context)),
   isCardNotSaved: ({ context: { kept, canKeep, keep } }: PaymentArgs) => kept !== null || !canKeep || !keep,
   hasNoCardToken: ({ context }: PaymentArgs) => context.draft.handed === undefined,
-  hasNoCaptureContext: ({ context }: PaymentArgs) => isUnopened(context),
+  hasNoCapture: ({ context }: PaymentArgs) => isUnopened(context),
   isFormInvalid: ({ context }: PaymentArgs) => {
     if (!context.due || isByLink(context)) return false;
     const rules = cardRules(context.now());
@@ -107,11 +104,4 @@ export const paymentGuards = {
   ),
   isCardRefused: isRefusedWith('CARD_REFUSED', 'TOO_MANY_CARDS', 'INVALID_REQUEST'),
   hasTransaction: ({ context }: PaymentArgs) => context.transaction !== null,
-  wasResuming: wasCalling<PaymentContext>('resuming'),
-  wasListing: wasCalling<PaymentContext>('listing'),
-  wasOpening: wasCalling<PaymentContext>('opening'),
-  wasPolling: wasCalling<PaymentContext>('polling'),
-  wasChallenged: wasCalling<PaymentContext>('challenged'),
-  wasLinked: wasCalling<PaymentContext>('linked'),
-  wasConfirming: wasCalling<PaymentContext>('confirming'),
 };

@@ -1,10 +1,9 @@
 /** A reservation that ended before the order: taken again, or really gone. */
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
-import { failuresWith } from '../calls/testing.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
-import { payer, refusal, settle, thrown } from './testing.ts';
+import { payer, refusal, settle, unreachable } from './testing.ts';
 
 const number = sampleJourneyData.number?.number ?? '';
 
@@ -33,7 +32,7 @@ describe.each(['HOLD_ENDED', 'NUMBER_TAKEN'] as const)('an order refused with %s
         calls.createOrder.mockRejectedValueOnce(refusal(code));
         calls.lockNumber.mockRejectedValueOnce(refusal(gone));
       });
-      expect(at.state()).toBe('failed.refused');
+      expect(at.state()).toBe('holdingAgain.failed');
       expect(at.view()).toMatchObject({
         changeStep: 'connection-details',
         takenNumber: groupedNumber(number),
@@ -51,14 +50,14 @@ describe.each(['HOLD_ENDED', 'NUMBER_TAKEN'] as const)('an order refused with %s
     expect(at.view().changeStep).toBe('connection-details');
   });
 
-  test.each(failuresWith('INVALID_REQUEST'))(
-    'whose number cannot be reserved for now, %j, fails as %s; a retry orders again with the same key',
-    async (failure, expected) => {
+  test.each([unreachable, refusal('INVALID_REQUEST')])(
+    'whose number cannot be reserved for now, %j; a retry orders again with the same key',
+    async (failure) => {
       const at = await payer(({ calls }) => {
         calls.createOrder.mockRejectedValueOnce(refusal(code));
-        calls.lockNumber.mockRejectedValueOnce(thrown(failure));
+        calls.lockNumber.mockRejectedValueOnce(failure);
       });
-      expect(at.state()).toBe(expected);
+      expect(at.state()).toBe('holdingAgain.failed');
       expect(at.view()).toMatchObject({ canPay: true, takenNumber: null });
       at.view().retry();
       await settle();

@@ -103,7 +103,7 @@ describe('the choice of a link', () => {
     const at = customer({ data: linkData, email: '' });
     at.calls.listEnabledPaymentMethods.mockRejectedValueOnce(unreachable);
     await at.open();
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', blocking: true, canPay: false });
+    expect(at.view()).toMatchObject({ state: 'listing.failed', blocking: true, canPay: false });
     await at.retry();
     await settle();
     expect(at.view()).toMatchObject({ state: 'editing', choice: { newCard: true } });

@@ -112,7 +112,7 @@ describe('a link that has ended', () => {
     const at = await late();
     at.calls.createOrder.mockRejectedValueOnce(unreachable);
     await renew(at);
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', canPay: true });
+    expect(at.view()).toMatchObject({ state: 'ordering.failed', canPay: true });
     await at.retry();
     expect(at.view()).toMatchObject(other);
     expect(new Set(at.orderKeys()).size).toBe(1);

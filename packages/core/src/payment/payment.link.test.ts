@@ -46,14 +46,14 @@ describe('the link on the page', () => {
     at.calls.getOrder.mockRejectedValueOnce(signedOut);
     await at.wait(seconds);
     expect(at.view()).toMatchObject({
-      state: 'failed.signedOut',
+      state: 'linked.failed',
       problem: { kind: 'signed-out' },
       blocking: true,
       canPay: false,
       link: null,
     });
     await at.submit();
-    expect(at.state()).toBe('failed.signedOut');
+    expect(at.state()).toBe('linked.failed');
     await at.retry();
     expect(at.view()).toMatchObject({ state: 'linked', problem: null, link: { isOver: false } });
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);

@@ -1,11 +1,17 @@
-import { setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
-import { cardEdits } from '../card-payment/card-payment.chart.ts';
-import { pollStates } from '../transaction/polling.setup.ts';
+import { and, not } from 'xstate';
+import { callState, failed, repeated } from '../calls/call-state.ts';
+import {
+  captureStates,
+  cardEdits,
+  refusedPoll,
+  signedOutPoll,
+  undecided,
+} from '../card-payment/card-payment.chart.ts';
 import {
   createOrderInput,
   getOrderInput,
   getTransactionStatusInput,
+  methodsInput,
   requestMultiplePaymentInput,
   requestPaymentInput,
   saveCardDetailsInput,
@@ -22,80 +28,49 @@ const lost = (what: NonNullable<PaymentContext['lost']>) =>
 
 /** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
 const attempt = [
+  { guard: 'hasNoCapture' },
   { guard: 'isFormInvalid', actions: 'tryForm' },
-  { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
-  { guard: 'hasLink', target: 'linked.checking' },
-  { guard: 'needsLinkOrder', target: 'ordering', actions: ['replaceOrder', 'clearProblem'] },
-  { guard: 'isNew', target: 'ordering', actions: ['setCard', 'clearProblem'] },
-  { guard: 'isAttempted', target: 'reconciling', actions: ['setCard', 'clearProblem'] },
-  { target: 'handing', actions: ['setCard', 'clearProblem'] },
-] as const;
-
-/** Ignores a submit without a capture context, or repeats the call for cards or context that failed. */
-const withoutContext = [
-  { guard: 'wasListing', target: 'editing' },
-  { guard: 'wasOpening', target: 'editing' },
-  { guard: 'hasNoCaptureContext' },
+  { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
+  { guard: 'hasLink', target: '#payment.linked.checking' },
+  { guard: 'needsLinkOrder', target: '#payment.ordering', actions: ['replaceOrder', 'clearHeldAgain'] },
+  { guard: 'isNew', target: '#payment.ordering', actions: ['setCard', 'clearHeldAgain'] },
+  { guard: 'isAttempted', target: '#payment.reconciling', actions: 'setCard' },
+  { target: '#payment.handing', actions: 'setCard' },
 ] as const;
 
 /** Transitions for a payment that is paid, challenged or pending. */
 const knownOutcomes = [
-  { guard: 'isPaid', target: 'keeping', actions: 'setTransaction' },
-  { guard: 'isChallenged', target: 'challenged', actions: 'setTransaction' },
-  { guard: 'isPending', target: 'polling', actions: 'setTransaction' },
+  { guard: 'isPaid', target: 'keeping', actions: 'setPayment' },
+  { guard: 'isChallenged', target: 'challenged', actions: 'setPayment' },
+  { guard: 'isPending', target: 'polling', actions: 'setPayment' },
 ] as const;
 
 /** Transitions for the response to a payment request. */
 const paymentResponses = {
   onDone: [
-    { guard: 'isChallenged', target: 'challenged', actions: ['setTransaction', 'setLeaving'] },
+    { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
     ...knownOutcomes,
-    { target: 'declined', actions: 'setTransaction' },
+    { target: 'declined', actions: 'setPayment' },
   ],
   onError: [
     { guard: 'isAlreadyPaid', target: 'confirming' },
     { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
     { guard: 'isChosenCardGone', target: 'editing', actions: ['renewPayKey', 'clearList'] },
-    { guard: 'isCardGone', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
-    { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
-    { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
+    { guard: 'isCardGone', ...failed, actions: ['setProblem', 'renewPayKey'] },
+    { guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] },
+    { guard: 'isCardRefused', ...failed, actions: ['setProblem', 'renewPayKey'] },
     // Any other refusal: nothing was charged.
-    { guard: 'isRefused', target: 'failed.refused', actions: ['setProblem', 'endPayment'] },
-    ...onFailure,
+    { guard: 'isRefused', ...failed, actions: ['setProblem', 'endPayment'] },
+    failed,
   ],
 } as const;
 
-const onFormFailure = onInnerFailureOf('payment');
-
 /** Transitions for a Pay press made on the previous page, with absolute targets. */
 const pressedTransitions = [
-  { guard: 'isIncomplete', target: '#payment.failed.refused', actions: 'setIncomplete' },
+  { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
   { guard: 'isNew', target: '#payment.ordering', actions: 'setCard' },
   { target: '#payment.handing', actions: 'setCard' },
 ] as const;
-
-/**
- * Polls a pending payment once; a failed poll decides nothing. `onward` is the transition specific to this wait, `rest` the target
- * once the polls run out.
- */
-const pollState = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
-  pollStates(
-    {
-      src: 'getTransactionStatus',
-      input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
-    },
-    [
-      { guard: 'isPartlyDecided', target: '#payment.confirming' },
-      { guard: 'isPaid', target: '#payment.keeping', actions: 'setTransaction' },
-      { guard: 'isDeclined', target: '#payment.declined', actions: 'setTransaction' },
-      onward,
-    ],
-    [
-      { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
-      { guard: 'isRefused', target: '#payment.failed.refused', actions: 'setProblem' },
-    ],
-    rest,
-  );
 
 /** Fetches the order again after another tab continued the payment. */
 const otherTabEvents = {
@@ -130,6 +105,27 @@ const choices = {
 
 const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;
 
+/** What a call has that leaves the form once it has failed. */
+const call = callState('busy', { ...edits, ...choices, submit: attempt, retry: attempt });
+
+const { challenged, polling } = undecided(
+  'payment',
+  {
+    src: 'getTransactionStatus',
+    input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
+  },
+  [
+    { guard: 'isPartlyDecided', target: '#payment.confirming' },
+    { guard: 'isPaid', target: '#payment.keeping', actions: 'setPayment' },
+    { guard: 'isDeclined', target: '#payment.declined', actions: 'setPayment' },
+  ],
+  [signedOutPoll, refusedPoll],
+  [
+    { guard: 'isUpfrontPaid', target: 'keeping', actions: 'useUpfrontPayment' },
+    { target: 'editing', actions: 'abandonChallenge' },
+  ],
+);
+
 /**
  * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.
  * A payment fails only on the server's response (decisions, payment).
@@ -140,44 +136,59 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'resuming',
   on: {
     'page.left': { actions: 'clearCard' },
-    // A call in flight completes with the old data; the order is compared with the new data afterwards.
-    'data.followed': { guard: 'isPaymentUnchanged', actions: 'followData' },
+    'draft.followed': {
+      guard: and(['hasFailed', 'isContinuedElsewhere']),
+      target: '.resuming',
+      actions: 'followDraft',
+    },
+    'data.followed': [
+      { guard: and(['hasFailed', 'isPaymentUnchanged']), target: '.resuming', actions: 'followData' },
+      // A call in flight completes with the old data; the order is compared with the new data afterwards.
+      { guard: 'isPaymentUnchanged', actions: 'followData' },
+    ],
   },
   states: {
     /** Fetches the order of an earlier visit first. */
     resuming: {
-      entry: [setCalling('resuming'), 'clearProblem'],
+      ...callState('loading'),
       always: { guard: 'isNew', target: 'editing' },
       invoke: {
         src: 'getOrder',
         input: ({ context }) => getOrderInput(context),
         onDone: [
-          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
           // Somebody else's payment is theirs to finish.
           { guard: 'isLinkOrder', target: 'linked.finding', actions: 'setOrder' },
           { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
           { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
-          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setTransaction'] },
-          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setPayment'] },
           // Placed with nothing due: it cannot be replaced.
           { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
           { guard: 'isOrderObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
-          { guard: 'isUnseenRefusal', target: 'declined', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isUnseenRefusal', target: 'declined', actions: ['setOrder', 'setPayment'] },
           {
             guard: 'isNewlyDeclined',
             target: 'editing',
-            actions: ['setOrder', 'setTransaction', 'setRefusal'],
+            actions: ['setOrder', 'setPayment', 'setRefusal'],
           },
           { target: 'editing', actions: ['setOrder', 'restoreRefusal'] },
         ],
-        onError: [
-          linkOrderGone,
-          { guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' },
-          ...onFailure,
-        ],
+        onError: [linkOrderGone, { guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' }, failed],
       },
     },
-    /** The card form needs a capture context, renewed before it expires; a saved card needs none. */
+    /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's kept cards. */
+    listing: {
+      ...callState('loading'),
+      on: { ...repeated, ...otherTabEvents },
+      invoke: {
+        src: 'listMethods',
+        input: ({ context }) => methodsInput(context),
+        onDone: { target: 'editing.choosing', actions: ['setMethods', 'startChoice'] },
+        onError: failed,
+      },
+    },
+    /** A saved card needs no capture context. */
     editing: {
       entry: 'endPayment',
       initial: 'beginning',
@@ -185,85 +196,39 @@ export const paymentMachine = paymentSetup.createMachine({
         ...edits,
         ...choices,
         ...otherTabEvents,
-        submit: [{ guard: 'needsList' }, { guard: 'hasNoCaptureContext' }, ...attempt],
+        submit: attempt,
       },
       states: {
         beginning: {
           always: [
             { guard: 'isPressed', target: 'pressed', actions: 'clearPressed' },
-            { guard: 'needsList', target: 'listing' },
+            { guard: 'needsList', target: '#payment.listing' },
             { guard: 'needsNoCardForm', target: 'kept' },
-            { target: 'opening' },
+            { target: 'capturing' },
           ],
-        },
-        /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's kept cards. */
-        listing: {
-          entry: setCalling('listing'),
-          type: 'parallel',
-          states: {
-            methods: {
-              initial: 'loading',
-              states: {
-                loading: {
-                  invoke: {
-                    src: 'listEnabledPaymentMethods',
-                    input: ({ context }) => ({ query: { channel: context.channel } }),
-                    onDone: { target: 'loaded', actions: 'setMethods' },
-                    onError: onFormFailure,
-                  },
-                },
-                loaded: { type: 'final' },
-              },
-            },
-            cards: {
-              initial: 'loading',
-              states: {
-                loading: {
-                  always: { guard: 'hasNoKeptCards', target: 'loaded' },
-                  invoke: {
-                    src: 'listSavedPaymentMethods',
-                    input: ({ context }) => ({ params: { customerId: context.data.session?.userId ?? '' } }),
-                    onDone: { target: 'loaded', actions: 'setCards' },
-                    onError: onFormFailure,
-                  },
-                },
-                loaded: { type: 'final' },
-              },
-            },
-          },
-          onDone: { target: 'choosing', actions: 'startChoice' },
         },
         choosing: {
           always: [
             { guard: 'needsNoCardForm', target: 'kept' },
             { guard: 'hasCapture', target: 'open' },
-            { target: 'opening' },
+            { target: 'capturing' },
           ],
         },
         /** Pay was pressed where the card was chosen: that press pays, once. */
         pressed: { always: pressedTransitions },
-        opening: {
-          entry: setCalling('opening'),
-          invoke: {
-            src: 'getCaptureContext',
-            input: {},
-            onDone: { target: 'open', actions: 'setCaptureContext' },
-            onError: onFormFailure,
-          },
-        },
-        open: { after: { contextEnds: 'opening' } },
+        ...captureStates,
         kept: { entry: 'clearCapture' },
       },
     },
     ordering: {
-      entry: setCalling('ordering'),
+      ...call,
       invoke: {
         src: 'createOrder',
         input: ({ context }) => createOrderInput(context),
         onDone: [
-          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setTransaction'] },
-          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setTransaction'] },
-          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setPayment'] },
           {
             guard: 'isEarlierOrder',
             target: 'ordering',
@@ -281,27 +246,27 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isReplacedPaid', target: 'resuming', actions: 'restoreReplaced' },
           { guard: 'isReplacedGone', target: 'ordering', reenter: true, actions: 'clearReplaced' },
           { guard: 'canHoldAgain', target: 'holdingAgain' },
-          { guard: 'isOrderRefused', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
-          ...onFailure,
+          { guard: 'isOrderRefused', ...failed, actions: ['setProblem', 'clearOrder'] },
+          failed,
         ],
       },
     },
     /** The number's reservation has ended, or another customer has the number: only reserving it again shows which. Once for each attempt. */
     holdingAgain: {
-      entry: 'markHeldAgain',
+      ...call,
+      entry: ['clearProblem', 'markHeldAgain'],
       invoke: {
         src: 'lockNumber',
         input: ({ context }) => ({ params: { selectedNumber: context.data.number?.number ?? '' } }),
         onDone: 'ordering',
-        onError: [
-          { guard: 'isNumberGone', target: 'failed.refused', actions: ['setNumberGone', 'clearOrder'] },
-          ...onFailure,
-        ],
+        onError: [{ guard: 'isNumberGone', ...failed, actions: ['setNumberGone', 'clearOrder'] }, failed],
       },
     },
+    /** Nothing can be ordered yet: an answer of an earlier step is missing. */
+    incomplete: call.states.failed,
     /** Somebody else may pay the order by its link; its customer can wait, leave, or pay by card instead. */
     linked: {
-      entry: [setCalling('linked'), 'clearProblem'],
+      entry: 'clearProblem',
       initial: 'opening',
       on: {
         ...otherTabEvents,
@@ -313,9 +278,10 @@ export const paymentMachine = paymentSetup.createMachine({
         /** Fetches until when the link can be used. */
         opening: { invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
         /** The same for the link of an earlier visit, which is not shown before. */
-        finding: { invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
+        finding: { tags: 'loading', invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
         /** A link was asked for again: one that has ended is replaced at once. */
         checking: {
+          tags: 'loading',
           invoke: readLink(
             { guard: 'isEndedLink', target: '#payment.ordering', actions: 'replaceOrder' },
             { target: 'asking', actions: 'setPaylink' },
@@ -327,7 +293,7 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'getOrder',
             input: ({ context }) => getOrderInput(context),
             onDone: [
-              { guard: 'isPaid', target: '#payment.keeping', actions: ['setOrder', 'setTransaction'] },
+              { guard: 'isPaid', target: '#payment.keeping', actions: ['setOrder', 'setPayment'] },
               {
                 guard: 'isOrderObsolete',
                 target: '#payment.editing',
@@ -335,13 +301,10 @@ export const paymentMachine = paymentSetup.createMachine({
               },
               { target: 'waiting', actions: 'setSeenPayment' },
             ],
-            onError: [
-              { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
-              linkOrderGone,
-              { target: 'waiting', actions: 'missPoll' },
-            ],
+            onError: [signedOutPoll, linkOrderGone, { target: 'waiting', actions: 'missPoll' }],
           },
         },
+        failed: { tags: ['loading', 'failed'], on: { retry: '#payment.resuming' } },
         /** Also once the link has ended: a payment can have begun before. */
         waiting: {
           after: { linkInterval: [{ guard: 'isLinkUnread', target: 'opening' }, { target: 'asking' }] },
@@ -350,39 +313,39 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Fetches the result of the first attempt before paying again with the same key. */
     reconciling: {
-      entry: setCalling('reconciling'),
+      ...call,
       invoke: {
         src: 'getOrder',
         input: ({ context }) => getOrderInput(context),
         onDone: [
           { guard: 'isAbandoned', target: 'handing' },
           ...knownOutcomes,
-          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setTransaction' },
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setPayment' },
           { target: 'handing' },
         ],
-        onError: [
-          { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
-          ...onFailure,
-        ],
+        onError: [{ guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] }, failed],
       },
     },
     /** Exchanges a card to be saved for a token, which pays; the card is saved after the payment succeeds. */
     handing: {
-      entry: [setCalling('handing'), 'clearCardToken'],
-      always: { guard: 'isCardNotSaved', target: 'paying' },
+      ...call,
+      entry: ['clearProblem', 'clearCardToken'],
+      // Not once it has failed: what is edited then is not paid before it is submitted.
+      always: { guard: and([not('hasFailed'), 'isCardNotSaved']), target: 'paying' },
       invoke: {
         src: 'saveCardDetails',
         input: ({ context }) => saveCardDetailsInput(context),
         onDone: { target: 'paying', actions: 'setCardToken' },
         onError: [
           { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
-          ...onFailure,
+          failed,
         ],
       },
     },
     paying: {
-      entry: [setCalling('paying'), 'markRequested'],
-      always: { guard: 'hasParts', target: 'payingParts' },
+      ...call,
+      entry: ['clearProblem', 'markRequested'],
+      always: { guard: and([not('hasFailed'), 'hasParts']), target: 'payingParts' },
       invoke: {
         src: 'requestPayment',
         input: ({ context }) => requestPaymentInput(context),
@@ -391,98 +354,38 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Pays both parts of an order with a part paid later. */
     payingParts: {
-      entry: setCalling('payingParts'),
+      ...call,
       invoke: {
         src: 'requestMultiplePayment',
         input: ({ context }) => requestMultiplePaymentInput(context),
         ...paymentResponses,
       },
     },
-    /**
-     * The bank challenges the customer (3-D Secure): they are redirected once, and the server's status decides what follows.
-     * Paying with another card abandons this payment.
-     */
-    challenged: {
-      entry: [setCalling('challenged'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
-      exit: 'clearLeaving',
-      initial: 'waiting',
-      on: {
-        check: { target: '.asking', actions: 'startPolling' },
-        'page.returned': { target: '.asking', actions: ['clearLeaving', 'startPolling'] },
-        'card.other': [
-          { guard: 'isUpfrontPaid', target: 'keeping', actions: 'useUpfrontPayment' },
-          { target: 'editing', actions: 'abandonChallenge' },
-        ],
-      },
-      states: {
-        ...pollState(
-          { guard: 'isAnswered', target: '#payment.polling', actions: 'setTransaction' },
-          'resting',
-        ),
-        resting: {},
-      },
-    },
-    polling: {
-      entry: [setCalling('polling'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
-      initial: 'waiting',
-      states: {
-        ...pollState(
-          { guard: 'isChallenged', target: '#payment.challenged', actions: 'setTransaction' },
-          '#payment.unconfirmed',
-        ),
-      },
-    },
+    /** Paying with another card abandons this payment. */
+    challenged: { ...challenged, entry: ['awaitPayment', ...challenged.entry] },
+    polling: { ...polling, entry: ['awaitPayment', ...polling.entry] },
     /** Fetches an order that was refused as already paid. */
     confirming: {
-      entry: [setCalling('confirming'), 'awaitPayment', 'clearCard', 'clearProblem'],
+      ...callState('busy'),
+      entry: ['clearProblem', 'awaitPayment', 'clearCard'],
       invoke: {
         src: 'getOrder',
         input: ({ context }) => getOrderInput(context),
         onDone: [
           ...knownOutcomes,
-          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setTransaction' },
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setPayment' },
           { target: 'unconfirmed' },
         ],
-        onError: [
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
-          { target: 'unconfirmed' },
-        ],
+        onError: [{ guard: 'isSignedOut', ...failed }, { target: 'unconfirmed' }],
       },
     },
     /** The result is still unknown: the order cannot be paid a second time. */
     unconfirmed: {
       on: { check: [{ guard: 'hasTransaction', target: 'polling.asking' }, { target: 'confirming' }] },
     },
-    failed: {
-      exit: 'clearHeldAgain',
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...edits,
-        ...choices,
-        ...otherTabEvents,
-        submit: [
-          { guard: 'wasResuming' },
-          { guard: 'wasPolling' },
-          { guard: 'wasChallenged' },
-          { guard: 'wasLinked' },
-          { guard: 'wasConfirming' },
-          ...withoutContext,
-          ...attempt,
-        ],
-        retry: [
-          { guard: 'wasResuming', target: 'resuming' },
-          { guard: 'wasPolling', target: 'polling' },
-          { guard: 'wasChallenged', target: 'challenged' },
-          { guard: 'wasLinked', target: 'resuming' },
-          { guard: 'wasConfirming', target: 'confirming' },
-          ...withoutContext,
-          ...attempt,
-        ],
-      },
-    },
     /** Saves the card after a successful payment; the payment succeeds even if saving fails. */
     keeping: {
+      tags: 'busy',
       entry: 'clearCard',
       always: { guard: 'hasNoCardToken', target: 'paid' },
       invoke: {
@@ -493,8 +396,8 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       after: { saveCardTimeout: 'paid' },
     },
-    paid: { type: 'final' },
-    declined: { type: 'final', entry: ['clearCard', 'setRefusal'] },
+    paid: { type: 'final', tags: 'busy' },
+    declined: { type: 'final', tags: 'busy', entry: ['clearCard', 'setRefusal'] },
   },
   output: ({ context }) => resultOf(context),
 });

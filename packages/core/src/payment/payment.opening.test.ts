@@ -147,7 +147,7 @@ describe('opening the page', () => {
     const at = customer({ draft: { orderRef: 'SN-204418' } });
     at.calls.getOrder.mockRejectedValueOnce(unreachable);
     await at.open();
-    expect(at.state()).toBe('failed.unreachable');
+    expect(at.state()).toBe('resuming.failed');
     expect(at.view()).toMatchObject({ blocking: true, canPay: false });
     at.fill();
     await at.submit();

@@ -239,7 +239,7 @@ describe('never twice', () => {
       calls.requestMultiplePayment.mockRejectedValueOnce(unreachable);
       calls.getOrder.mockResolvedValue(order);
     });
-    expect(at.state()).toBe('failed.unreachable');
+    expect(at.state()).toBe('payingParts.failed');
     await at.retry();
     expect(at.state()).toBe(state);
     expect([sent(at).length, new Set(keys(at)).size]).toEqual([payments, 1]);
@@ -274,14 +274,14 @@ describe('a call that fails', () => {
   const refusedBy = (code: ErrorCode) => refusal(code);
   test.each([
     ['ALREADY_PAID: the order is fetched', refusedBy('ALREADY_PAID'), 'paid', true],
-    ['CARD_REFUSED', refusedBy('CARD_REFUSED'), 'failed.refused', false],
-    ['TOO_MANY_CARDS', refusedBy('TOO_MANY_CARDS'), 'failed.refused', false],
-    ['ORDER_CLOSED', refusedBy('ORDER_CLOSED'), 'failed.refused', false],
-    ['NOT_FOUND', refusedBy('NOT_FOUND'), 'failed.refused', false],
-    ['limited', thrown({ kind: 'rate-limited', retryAfter: 3 }), 'failed.limited', true],
-    ['signed out', thrown({ kind: 'signed-out' }), 'failed.signedOut', true],
-    ['unreachable', unreachable, 'failed.unreachable', true],
-    ['malformed', thrown({ kind: 'malformed', issues: ['result'] }), 'failed.malformed', true],
+    ['CARD_REFUSED', refusedBy('CARD_REFUSED'), 'payingParts.failed', false],
+    ['TOO_MANY_CARDS', refusedBy('TOO_MANY_CARDS'), 'payingParts.failed', false],
+    ['ORDER_CLOSED', refusedBy('ORDER_CLOSED'), 'payingParts.failed', false],
+    ['NOT_FOUND', refusedBy('NOT_FOUND'), 'payingParts.failed', false],
+    ['limited', thrown({ kind: 'rate-limited', retryAfter: 3 }), 'payingParts.failed', true],
+    ['signed out', thrown({ kind: 'signed-out' }), 'payingParts.failed', true],
+    ['unreachable', unreachable, 'payingParts.failed', true],
+    ['malformed', thrown({ kind: 'malformed', issues: ['result'] }), 'payingParts.failed', true],
   ])('%s', async (_, failure, state, sameKey) => {
     const at = await buyer(both(draft), ({ calls }) => {
       calls.requestMultiplePayment.mockRejectedValueOnce(failure);

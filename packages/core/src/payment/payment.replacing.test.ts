@@ -164,7 +164,7 @@ describe('a key of an earlier visit used for another order', () => {
       carried,
     );
     expect(ordered(at)).toHaveLength(2);
-    expect(at.state()).toBe('failed.refused');
+    expect(at.state()).toBe('ordering.failed');
     expect(at.view().changeStep).toBe('order-summary');
     expect(problemOf(refusal('INVALID_REQUEST'))).toEqual(at.view().problem);
   });

@@ -12,19 +12,21 @@ import {
   saveCardDetails,
   validateInstrument,
 } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { assign, type OutputFrom, setup } from 'xstate';
 import type { PaymentData } from '../answers/payment.ts';
-import { callActor } from '../calls/call-actor.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import type { CallTag } from '../calls/call-state.ts';
 import { outputIn, problemIn } from '../calls/outcome.ts';
 import { refusedField } from '../calls/refused-field.ts';
+import { shownCards } from '../card/card-choice.ts';
 import { emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
-import { cardsIn, methodsIn, noMethods } from '../card/methods.ts';
+import { noMethods } from '../card/methods.ts';
 import { needsOtherCard } from '../card/refusal.ts';
+import { cardPaymentSetup } from '../card-payment/card-payment.setup.ts';
 import { change, leave, markSubmitted, startForm } from '../form/form.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import { delayOf } from '../time/delay.ts';
 import { lastsFor } from '../transaction/capture-context.ts';
-import { pollsSetup } from '../transaction/polling.setup.ts';
 import {
   abandonOrder,
   awaitPayment,
@@ -41,8 +43,9 @@ import {
   setOrderRef,
   setOrderStatus,
 } from './intent.ts';
+import type { methodsInput } from './payment.calls.ts';
 import { afterChoice, type ChoiceEvent, isByLink, startChosen } from './payment.choice.ts';
-import type { Calling, PaymentContext, PaymentEvent, PaymentInput } from './payment.context.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.context.ts';
 import { paymentGuards } from './payment.guards.ts';
 import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
@@ -51,7 +54,19 @@ import { choose, withIntent, withoutRefused } from './payment.selection.ts';
 /** The facts of an order, before there is one. */
 const noOrder = { amount: null, ordered: null, paylinkId: null, paylink: null } as const;
 
-const polling = pollsSetup<PaymentContext, PaymentEvent>();
+/** The ways to pay: the channel's methods and the customer's kept cards. */
+const listMethods = reads(
+  { listEnabledPaymentMethods, listSavedPaymentMethods },
+  async (ask, { channel, customerId }: ReturnType<typeof methodsInput>) => {
+    const [{ paymentMethods: methods }, kept] = await Promise.all([
+      ask.listEnabledPaymentMethods({ query: { channel } }),
+      customerId === null ? null : ask.listSavedPaymentMethods({ params: { customerId } }),
+    ]);
+    return { methods, cards: kept?.paymentMethods ?? [] };
+  },
+);
+
+const cardPayment = cardPaymentSetup<PaymentContext, PaymentEvent>();
 
 /** Actors, guards and actions of the payment machine. */
 export const paymentSetup = setup({
@@ -60,10 +75,10 @@ export const paymentSetup = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as PaymentData,
+    tags: {} as CallTag,
   },
   actors: {
-    listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),
-    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
+    listMethods,
     getOrder: callActor(getOrder),
     getPaylink: callActor(getPaylink),
     createOrder: callActor(createOrder),
@@ -76,18 +91,23 @@ export const paymentSetup = setup({
     getTransactionStatus: callActor(getTransactionStatus),
   },
   delays: {
-    ...polling.delays,
+    ...cardPayment.delays,
     /** How often an order is looked up while somebody else may pay it (ms): each 5 s, or as a rate limit demands. */
     linkInterval: ({ context }) => delayOf(Math.max(5000, context.pollPause)),
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
-  guards: { ...paymentGuards, ...linkGuards, ...polling.guards },
+  guards: { ...cardPayment.guards, ...paymentGuards, ...linkGuards },
   actions: {
-    ...polling.actions,
-    setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
-    setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
+    ...cardPayment.actions,
+    setMethods: assign(({ context, event }) => {
+      const { methods, cards } = (event as unknown as { output: OutputFrom<typeof listMethods> }).output;
+      return {
+        availablePaymentMethods: methods,
+        savedPaymentMethods: shownCards(cards, context.settings.cards),
+      };
+    }),
     startChoice: assign(({ context }) => choose(context, startChosen(context), { isListed: true })),
     // The order of another choice may have been made with the key.
     choose: assign(({ context, event }) =>
@@ -145,7 +165,7 @@ export const paymentSetup = setup({
         : {},
     ),
     clearPressed: assign({ pressed: false }),
-    setCaptureContext: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
+    setCapture: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
     /** It ages while no form needs it. */
     clearCapture: assign({ capture: null }),
     markExpired: assign({ capture: null, expired: true }),
@@ -160,7 +180,7 @@ export const paymentSetup = setup({
       const paylinkId = details?.paylink_id ?? null;
       return { draft, paylinkId, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
     }),
-    setTransaction: assign({
+    setPayment: assign({
       transaction: ({ event }) => paymentIn(event),
       parts: ({ context, event }) => partsIn(event) ?? context.parts,
     }),
@@ -229,12 +249,9 @@ export const paymentSetup = setup({
       const intent = withoutRefused(next, parts, transaction);
       return { ...withIntent(context, intent), transaction: null, parts: null };
     }),
-    setLeaving: assign({ leaving: true }),
-    clearLeaving: assign({ leaving: false }),
     markRequested: assign({ draft: ({ context }) => beginPayment(context.draft) }),
     awaitPayment: assign({ draft: ({ context }) => awaitPayment(context.draft) }),
     endPayment: assign({ draft: ({ context }) => endPayment(context.draft) }),
-    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     setProblem: assign({
       problem: ({ event }) => problemIn(event),
       refusedField: ({ event }) => refusedField(event),
@@ -244,8 +261,6 @@ export const paymentSetup = setup({
     setIncomplete: assign({
       problem: { kind: 'refused', code: 'INVALID_REQUEST' },
       refusedField: undefined,
-      calling: 'ordering',
     }),
-    clearProblem: assign({ problem: null }),
   },
 });

@@ -1,17 +1,18 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { emptyCard } from '../card/card-form.ts';
 import { sampleCards } from '../card/sample.ts';
+import { startCardPayment } from '../card-payment/card-payment.setup.ts';
 import { startForm } from '../form/form.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { noPolls } from '../transaction/polling.setup.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {
+  ...startCardPayment,
   data: sampleJourneyData,
   settings: { cards: 10, methods: ['kept', 'new'] },
   channel: 'web',
@@ -36,7 +37,6 @@ const context: PaymentContext = {
   cardKept: null,
   capture: sampleCapture,
   expired: false,
-  form: startForm(emptyCard),
   laterForm: startForm(emptyCard),
   due: true,
   amount: null,
@@ -47,10 +47,6 @@ const context: PaymentContext = {
   isHeldAgain: false,
   refusedField: undefined,
   carriedKey: false,
-  ...noPolls,
-  leaving: false,
-  calling: 'resuming',
-  problem: null,
 };
 const filled: PaymentContext = {
   ...context,
@@ -66,13 +62,11 @@ const ordered: PaymentContext = {
   ...filled,
   draft: { ...filled.draft, orderRef: sampleOrder.order_ref },
   amount: sampleOrder.preview.total.amount,
-  calling: 'paying',
 };
 const sent: PaymentContext = {
   ...ordered,
   form: startForm({ ...emptyCard, holder: 'Mariana Ruiz' }),
   transaction: sampleTransaction,
-  calling: 'polling',
 };
 
 const linkedContext: PaymentContext = {
@@ -81,26 +75,59 @@ const linkedContext: PaymentContext = {
   draft: { ...context.draft, orderRef: sampleOrder.order_ref, chosen: { paymentMethodID: null, link: true } },
   paylinkId: 'link-1',
   paylink: sampleLink,
-  calling: 'linked',
+};
+
+const customerContext: PaymentContext = {
+  ...context,
+  data: { ...sampleJourneyData, session: { userId: 'mariana' } },
+  availablePaymentMethods: [
+    { type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa', 'mastercard', 'amex'] },
+  ],
+  savedPaymentMethods: sampleCards,
 };
 
 const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
   paymentMachine.resolveState({ value, context: changed });
 
+const failedWith = (context: PaymentContext): PaymentContext => ({ ...context, problem: sampleProblem });
+const heldAgain: PaymentContext = { ...filled, isHeldAgain: true };
+const handing: PaymentContext = { ...ordered, keep: true };
+const parted: PaymentContext = { ...ordered, later: 'same' };
+const questioned: PaymentContext = { ...sent, transaction: sampleChallenge };
+const confirming: PaymentContext = { ...sent, transaction: null };
+
 /** One snapshot per state, for tests and stories. */
 export const paymentStates: States<typeof paymentMachine> = {
-  resuming: at('resuming', { ...context, draft: ordered.draft }),
+  resuming: at({ resuming: 'asking' }, { ...context, draft: ordered.draft }),
+  'resuming.failed': at({ resuming: 'failed' }, failedWith({ ...context, draft: ordered.draft })),
+  listing: at({ listing: 'asking' }, { ...customerContext, isListed: false }),
+  'listing.failed': at(
+    { listing: 'failed' },
+    { ...customerContext, isListed: false, problem: sampleProblem },
+  ),
   editing: at({ editing: 'open' }, context),
-  ordering: at('ordering', { ...filled, calling: 'ordering' }),
-  holdingAgain: at('holdingAgain', { ...filled, calling: 'ordering', isHeldAgain: true }),
-  handing: at('handing', { ...ordered, keep: true, calling: 'handing' }),
-  reconciling: at('reconciling', { ...ordered, calling: 'reconciling' }),
-  paying: at('paying', { ...ordered }),
-  payingParts: at('payingParts', { ...ordered, later: 'same', calling: 'payingParts' }),
+  'editing.failed': at({ editing: 'failed' }, failedWith({ ...context, capture: null })),
+  incomplete: at('incomplete', { ...filled, problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
+  ordering: at({ ordering: 'asking' }, filled),
+  'ordering.failed': at({ ordering: 'failed' }, failedWith(filled)),
+  holdingAgain: at({ holdingAgain: 'asking' }, heldAgain),
+  'holdingAgain.failed': at({ holdingAgain: 'failed' }, failedWith(heldAgain)),
+  handing: at({ handing: 'asking' }, handing),
+  'handing.failed': at({ handing: 'failed' }, failedWith(handing)),
+  reconciling: at({ reconciling: 'asking' }, ordered),
+  'reconciling.failed': at({ reconciling: 'failed' }, failedWith(ordered)),
+  paying: at({ paying: 'asking' }, ordered),
+  'paying.failed': at({ paying: 'failed' }, failedWith(ordered)),
+  payingParts: at({ payingParts: 'asking' }, parted),
+  'payingParts.failed': at({ payingParts: 'failed' }, failedWith(parted)),
   linked: at({ linked: 'waiting' }, linkedContext),
-  challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
+  'linked.failed': at({ linked: 'failed' }, { ...linkedContext, problem: { kind: 'signed-out' } }),
+  challenged: at({ challenged: 'waiting' }, questioned),
+  'challenged.failed': at({ challenged: 'failed' }, failedWith(questioned)),
   polling: at({ polling: 'waiting' }, sent),
-  confirming: at('confirming', { ...sent, transaction: null, calling: 'confirming' }),
+  'polling.failed': at({ polling: 'failed' }, failedWith(sent)),
+  confirming: at({ confirming: 'asking' }, confirming),
+  'confirming.failed': at({ confirming: 'failed' }, failedWith(confirming)),
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
   keeping: at('keeping', {
     ...sent,
@@ -112,8 +139,13 @@ export const paymentStates: States<typeof paymentMachine> = {
     ...sent,
     transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...ordered, problem })),
 };
+
+/** The number of the order is another customer's. */
+export const numberGone = at(
+  { holdingAgain: 'failed' },
+  { ...heldAgain, problem: { kind: 'refused', code: 'NUMBER_TAKEN' } },
+);
 
 /** The form after its capture context expired: the card fields are cleared. */
 export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form, expired: true });
@@ -131,14 +163,6 @@ export const nothingDue = at(
   },
 );
 
-const customerContext: PaymentContext = {
-  ...context,
-  data: { ...sampleJourneyData, session: { userId: 'mariana' } },
-  availablePaymentMethods: [
-    { type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa', 'mastercard', 'amex'] },
-  ],
-  savedPaymentMethods: sampleCards,
-};
 const [firstCard, secondCard] = sampleCards.map(({ paymentMethodID, card }) => ({ paymentMethodID, card }));
 const chosenContext: PaymentContext = {
   ...customerContext,
@@ -148,11 +172,6 @@ const chosenContext: PaymentContext = {
   capture: null,
 };
 
-/** The customer's cards are being loaded. */
-export const loadingCards = at(
-  { editing: { listing: { methods: 'loading', cards: 'loading' } } },
-  { ...customerContext, isListed: false },
-);
 /** A kept card is chosen; a new card, whose form opens in line. */
 export const keptChosen = at({ editing: 'kept' }, chosenContext);
 export const newCardChosen = at(
@@ -272,6 +291,5 @@ export const laterChallenged = at(
     amount: sampleOrder.preview.total.amount,
     transaction: challengedAgreement,
     parts: { upfront: { ...sampleTransaction, status: 'PAID' }, recurring: challengedAgreement },
-    calling: 'challenged',
   },
 );

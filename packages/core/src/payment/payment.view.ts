@@ -3,13 +3,13 @@ import { isEqual } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { linkAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import type { CallView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
 import { cardOptions } from '../card/methods.ts';
 import type { PartChoice } from '../card/part-choice.ts';
 import type { CardOption } from '../card/saved-card.ts';
-import { cardActions } from '../card-payment/card-payment.view.ts';
+import { type BankQuestion, paymentFacts } from '../card-payment/card-payment.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
@@ -23,7 +23,6 @@ import {
   usesSavedCard,
 } from '../purchase/parts.ts';
 import { isOrderEnded } from '../purchase/status.ts';
-import { bankAddress } from '../transaction/bank-address.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
 import { canLink, isByLink } from './payment.choice.ts';
@@ -87,20 +86,13 @@ export interface LaterView {
 }
 
 /** State and actions of the payment screen. */
-export interface PaymentView extends CardFormState, CardActions {
-  readonly state: string;
+export interface PaymentView extends CallView, CardFormState, CardActions {
   /** Path of the page in the purchase: the card form has its own; null where the page has one address. */
   readonly address: '/web/payment-form' | '/web/payment' | null;
-  /** An order of an earlier visit is being fetched. */
-  readonly loading: boolean;
-  /** An order or a payment is in progress: the page asks the customer to keep it open. */
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
   /** The result is still unknown: the same order, without a pay button. */
   readonly unconfirmed: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   /** The step that can fix a refused order, or null. */
   readonly changeStep: FixStep | MethodStep | null;
   /** The number of the order, grouped 2-4-4, if it is not free any more; null otherwise. */
@@ -157,39 +149,18 @@ export interface PaymentView extends CardFormState, CardActions {
   tickKeep(keep: boolean): void;
 }
 
-const busyStates = [
-  'ordering',
-  'holdingAgain',
-  'handing',
-  'reconciling',
-  'paying',
-  'payingParts',
-  'polling',
-  'confirming',
-  'keeping',
-  'paid',
-  'declined',
-] as const;
-
-/** Calls whose failure shows no card form. */
-const withoutForm: readonly PaymentContext['calling'][] = [
-  'resuming',
-  'listing',
-  'polling',
-  'challenged',
-  'linked',
-  'confirming',
-];
-
-function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
-  const { calling, problem, data } = context;
+function changeStepFor(snapshot: Snapshot): PaymentView['changeStep'] {
+  const { context } = snapshot;
+  const { problem, data, refusedField } = context;
   // A fault of the gateway: another card does not help.
-  if (problem?.kind === 'refused' && problem.code === 'RETURN_REFUSED') return null;
-  const isPaying = calling === 'paying' || calling === 'payingParts';
-  if (isPaying && usesSavedCard(context) && problem?.kind === 'refused') return methodStepOf(data);
-  return calling === 'ordering' && problem?.kind === 'refused'
-    ? fixStepOf(problem.code, context.refusedField)
-    : null;
+  if (problem?.kind !== 'refused' || problem.code === 'RETURN_REFUSED') return null;
+  const isPaying = snapshot.matches({ paying: 'failed' }) || snapshot.matches({ payingParts: 'failed' });
+  if (isPaying) return usesSavedCard(context) ? methodStepOf(data) : null;
+  const isOrdering =
+    snapshot.matches({ ordering: 'failed' }) ||
+    snapshot.matches({ holdingAgain: 'failed' }) ||
+    snapshot.matches('incomplete');
+  return isOrdering ? fixStepOf(problem.code, refusedField) : null;
 }
 
 /** Returns the number that is gone, grouped 2-4-4. */
@@ -204,12 +175,10 @@ function orderIn({ data, amount }: PaymentContext): OrderColumn {
   return amount === null ? column : { ...column, total: amount };
 }
 
-function bankIn(snapshot: Snapshot): PaymentView['bank'] {
-  const { transaction, leaving, parts } = snapshot.context;
-  const address = snapshot.matches('challenged') ? bankAddress(transaction?.challenge?.url) : null;
-  if (address === null || transaction === null) return null;
+function bankIn(question: BankQuestion | null, { transaction, parts }: PaymentContext): PaymentView['bank'] {
+  if (question === null || transaction === null) return null;
   const later = transaction.transactionId === parts?.recurring.transactionId;
-  return { address, leaving, later, amount: transaction.amount };
+  return { ...question, later, amount: transaction.amount };
 }
 
 function laterIn(context: PaymentContext, send: Send): LaterView | null {
@@ -252,14 +221,10 @@ const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['addre
     ? '/web/payment-form'
     : '/web/payment';
 
-/** Returns whether the page waits to know whether an earlier link still works. */
-const isLinkUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ linked: 'finding' }) || snapshot.matches({ linked: 'checking' });
-
 function linkIn(snapshot: Snapshot, send: Send): PayLink | null {
   const { context } = snapshot;
   const { paylinkId, paylink, origin = '', data } = context;
-  if (!snapshot.matches('linked') || isLinkUnknown(snapshot)) return null;
+  if (!snapshot.matches('linked') || snapshot.hasTag('loading')) return null;
   return {
     address: origin + linkAddress('paylink', paylinkId),
     expiresAt: paylink?.expiresAt ?? null,
@@ -296,7 +261,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
     canSplit: parts !== null,
     canLink: canLink(context),
     link: isLink,
-    isFormOpening: isUnopened(context) && !snapshot.matches('failed'),
+    isFormOpening: isUnopened(context) && !snapshot.hasTag('failed'),
     choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
     chooseEach: () => send({ type: 'each.chosen' }),
     chooseLink: () => send({ type: 'link.chosen' }),
@@ -313,30 +278,24 @@ function visibleFormState(context: PaymentContext, card: Card | null): CardFormS
 const isKept = ({ savedPaymentMethods }: PaymentContext, card: Card | null): boolean =>
   savedPaymentMethods.some(({ card: kept }) => isEqual(kept, card));
 
-/** Returns whether the page has nothing to show yet; where cards are chosen, the form alone waits for its context. */
-const isLoading = (snapshot: Snapshot): boolean =>
-  snapshot.matches('resuming') ||
-  snapshot.matches({ editing: 'listing' }) ||
-  isLinkUnknown(snapshot) ||
-  (snapshot.matches('editing') && !snapshot.context.asks && isUnopened(snapshot.context));
-
-function facts(snapshot: Snapshot) {
+/** Maps the payment machine to its screen. */
+export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
   const { context } = snapshot;
-  const failed = snapshot.matches('failed');
+  const shared = paymentFacts(snapshot, send, context.transaction?.challenge);
+  const { problem, canPay } = shared;
   const order = orderIn(context);
   const card = context.transaction?.card ?? context.draft.card ?? null;
-  const canPay = snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling));
+  // Where cards are chosen, the form alone waits for its capture context.
+  const isFormAwaited =
+    snapshot.matches('editing') && problem === null && !context.asks && isUnopened(context);
   return {
-    state: stateName(snapshot),
+    ...shared,
     locked: isLocked(snapshot, 'field.changed'),
-    address: addressIn(context, canPay),
-    loading: isLoading(snapshot),
-    busy: busyStates.some((state) => snapshot.matches(state)),
+    address: addressIn(context, canPay || snapshot.matches({ listing: 'asking' })),
+    loading: shared.loading || isFormAwaited,
     unconfirmed: snapshot.matches('unconfirmed'),
-    problem: failed ? context.problem : null,
-    blocking: failed && ['resuming', 'listing', 'linked'].includes(context.calling),
-    changeStep: failed ? changeStepFor(context) : null,
-    takenNumber: failed ? takenNumberIn(context) : null,
+    changeStep: problem && changeStepFor(snapshot),
+    takenNumber: problem && takenNumberIn(context),
     order,
     due: context.due,
     amount: order.total,
@@ -346,23 +305,14 @@ function facts(snapshot: Snapshot) {
     methodStep: methodStepOf(context.data),
     canChangeMethod: !isUnderWay(context.draft),
     followAt: followAt(context.draft.orderRef, context.isGuest),
-    refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
-    bank: bankIn(snapshot),
-    canPay,
+    bank: bankIn(shared.bank, context),
     canKeep: context.canKeep && context.due && !isByLink(context),
     keep: context.keep,
-    canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     card,
     ...visibleFormState(context, card),
+    later: laterIn(context, send),
+    choice: choiceIn(snapshot, send),
+    link: linkIn(snapshot, send),
+    tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
   };
 }
-
-/** Maps the payment machine to its screen. */
-export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
-  ...facts(snapshot),
-  later: laterIn(snapshot.context, send),
-  choice: choiceIn(snapshot, send),
-  link: linkIn(snapshot, send),
-  ...cardActions(send),
-  tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
-});

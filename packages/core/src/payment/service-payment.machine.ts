@@ -5,15 +5,8 @@ import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentData } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { hasEnded } from './intent.ts';
 import { orderPaymentInput } from './order-payment.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -21,14 +14,13 @@ import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 export type ServicePaymentInput = StepInput<PaymentData, PaymentDraft, PaymentSettings>;
 
-export interface Context extends ServicePaymentInput {
+export interface Context extends ServicePaymentInput, FailingContext {
   readonly draft: PaymentDraft;
   /** The order of the fee; null until loaded. */
   readonly order: Order | null;
   /** The payment in progress; null before it. */
   readonly payment: SnapshotFrom<typeof paymentMachine> | null;
   readonly result: PaymentData | null;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -62,6 +54,8 @@ function paymentInputOf(context: Context) {
   };
 }
 
+const calls = failing<Context, Event>();
+
 const toPayment = { guard: 'isAccepted', actions: 'forward' } as const;
 
 /** Pays the order of a submitted request, and never another one: if it is closed, nothing is left to pay. */
@@ -71,11 +65,12 @@ export const servicePaymentMachine = setup({
     events: {} as Event,
     input: {} as ServicePaymentInput,
     output: {} as PaymentData,
+    tags: {} as CallTag,
     children: {} as { payment: 'payment' },
   },
   actors: { getOrder: callActor(getOrder), payment: paymentMachine },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isNothingDue: ({ context }) => orderRefIn(context) === undefined,
     hasEnded: ({ event }) => hasEnded(outputIn<'getOrder'>(event)),
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
@@ -84,6 +79,7 @@ export const servicePaymentMachine = setup({
     isAccepted: ({ context: { payment }, event }) => event.type !== 'retry' && payment?.can(event) === true,
   },
   actions: {
+    ...calls.actions,
     setOrder: assign({ order: ({ event }) => outputIn<'getOrder'>(event) }),
     setPayment: assign(({ context, event }) => {
       const payment = paymentIn(event);
@@ -99,8 +95,6 @@ export const servicePaymentMachine = setup({
       };
     }),
     forward: sendTo('payment', ({ event }) => event as Exclude<Event, { type: 'retry' }>),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'service-payment',
@@ -115,7 +109,7 @@ export const servicePaymentMachine = setup({
   initial: 'finding',
   states: {
     finding: {
-      entry: 'clearProblem',
+      ...callState('loading'),
       always: { guard: 'isNothingDue', target: 'closed' },
       invoke: {
         src: 'getOrder',
@@ -124,7 +118,7 @@ export const servicePaymentMachine = setup({
           { guard: 'hasEnded', target: 'closed' },
           { target: 'paying', actions: 'setOrder' },
         ],
-        onError: [{ guard: 'isOrderGone', target: 'closed' }, ...onFailure],
+        onError: [{ guard: 'isOrderGone', target: 'closed' }, failed],
       },
     },
     paying: {
@@ -140,7 +134,6 @@ export const servicePaymentMachine = setup({
     /** The order has ended, or there is none: the request's status says what is left to do. */
     closed: {},
     decided: { type: 'final' },
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'finding' } },
   },
   output: ({ context: { result } }) => {
     if (result === null) throw new Error('The step cannot end without a payment.');

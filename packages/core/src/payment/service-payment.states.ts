@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { paymentStates } from './payment.states.ts';
@@ -42,11 +42,11 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof servicePaymentM
 
 /** One snapshot per state, for tests and stories. */
 export const servicePaymentStates: States<typeof servicePaymentMachine> = {
-  finding: at('finding', start),
+  finding: at({ finding: 'asking' }, start),
+  'finding.failed': at({ finding: 'failed' }, { ...start, problem: sampleProblem }),
   paying: at('paying', paying),
   closed: at('closed', start),
   decided: at('decided', paying),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...start, problem })),
 };
 
 /** Further snapshots for tests and stories. */

@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { serviceRequestAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';
 import type { servicePaymentMachine } from './service-payment.machine.ts';
@@ -11,14 +10,9 @@ type Snapshot = SnapshotFrom<typeof servicePaymentMachine>;
 type Send = ActorRefFrom<typeof servicePaymentMachine>['send'];
 
 /** State and actions of the payment of a request's fee. */
-export interface ServicePaymentView {
-  readonly state: string;
+export interface ServicePaymentView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly loading: boolean;
-  readonly busy: false;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly order: OrderColumn;
   /** The payment; null before it and if nothing is left to pay. */
   readonly payment: PaymentView | null;
@@ -27,7 +21,6 @@ export interface ServicePaymentView {
   /** The request's status. */
   readonly statusAt: ReturnType<typeof serviceRequestAddress>;
   submit(): void;
-  retry(): void;
 }
 
 const nothing: OrderColumn = { lines: [], total: 0 };
@@ -49,23 +42,19 @@ function paymentOf({ context, children }: Snapshot): PaymentView | null {
 
 /** Maps the machine to its screen. */
 export function servicePaymentView(snapshot: Snapshot, send: Send): ServicePaymentView {
-  const { problem, data } = snapshot.context;
+  const { data } = snapshot.context;
   const payment = paymentOf(snapshot);
-  const isFailed = snapshot.matches('failed');
+  const calls = callView(snapshot, send);
   const isClosed = snapshot.matches('closed');
-  const retry = () => send({ type: 'retry' });
   return {
-    state: stateName(snapshot),
+    ...calls,
     locked: payment?.locked ?? false,
-    loading: payment === null && !isFailed && !isClosed,
-    busy: false,
-    problem: isFailed ? problem : null,
-    blocking: isFailed,
+    // Also until the payment has started.
+    loading: payment === null && !calls.blocking && !isClosed,
     order: payment?.order ?? nothing,
-    payment: isClosed || isFailed ? null : payment,
+    payment: isClosed || calls.blocking ? null : payment,
     isClosed,
     statusAt: serviceRequestAddress(data.serviceRequest?.requestId ?? ''),
-    submit: retry,
-    retry,
+    submit: calls.retry,
   };
 }

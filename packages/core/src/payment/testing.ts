@@ -9,8 +9,9 @@ import {
 } from '@senda/contract';
 import { vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { type Call, fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { refusal as refusalWith, slot, thrown } from '../calls/testing.ts';
+import { refusal as refusalWith, thrown } from '../calls/testing.ts';
 
 export { never, thrown } from '../calls/testing.ts';
 
@@ -94,23 +95,8 @@ export function customer(
   };
   const clock = new SimulatedClock();
   let ids = 0;
-  const machine = paymentMachine.provide({
-    actors: {
-      listEnabledPaymentMethods: slot('listEnabledPaymentMethods', calls.listEnabledPaymentMethods),
-      listSavedPaymentMethods: slot('listSavedPaymentMethods', calls.listSavedPaymentMethods),
-      getOrder: slot('getOrder', calls.getOrder),
-      getPaylink: slot('getPaylink', calls.getPaylink),
-      getCaptureContext: slot('getCaptureContext', calls.getCaptureContext),
-      createOrder: slot('createOrder', calls.createOrder),
-      lockNumber: slot('lockNumber', calls.lockNumber),
-      saveCardDetails: slot('saveCardDetails', calls.saveCardDetails),
-      requestPayment: slot('requestPayment', calls.requestPayment),
-      requestMultiplePayment: slot('requestMultiplePayment', calls.requestMultiplePayment),
-      validateInstrument: slot('validateInstrument', calls.validateInstrument),
-      getTransactionStatus: slot('getTransactionStatus', calls.getTransactionStatus),
-    },
-  });
-  const actor = createActor(machine, {
+  const call = (({ name }, input) => calls[name as keyof typeof calls](input as never)) as Call;
+  const actor = createActor(fillCalls(paymentMachine, call), {
     clock,
     input: {
       data: sampleJourneyData,

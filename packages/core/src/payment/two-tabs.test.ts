@@ -113,7 +113,7 @@ describe('two tabs at the card form', () => {
     at.fill();
     await at.submit();
     followDraft(at, { orderKey: 'o2', payKey: 'p2' });
-    expect(at.state()).toBe('failed.unreachable');
+    expect(at.state()).toBe('paying.failed');
     expect(at.draft()).toMatchObject(ownDraft);
   });
 });

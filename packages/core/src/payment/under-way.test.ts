@@ -12,7 +12,7 @@ const isLocked = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.dra
 test.each([
   ['is pending', () => Promise.resolve(sampleTransaction), 'polling'],
   ['is challenged by the bank', () => Promise.resolve(sampleChallenge), 'challenged'],
-  ['was requested without a response', () => Promise.reject(unreachable), 'failed.unreachable'],
+  ['was requested without a response', () => Promise.reject(unreachable), 'paying.failed'],
   ['was made before', () => Promise.reject(refusal('ALREADY_PAID')), 'unconfirmed'],
 ])('a payment that %s is pending, also after a reload', async (_, answer, state) => {
   const at = await payer(({ calls }) => {

@@ -1,16 +1,13 @@
 import type { CallInput } from '@senda/contract';
-import { setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure } from '../calls/outcome.ts';
+import { callState, failed } from '../calls/call-state.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import {
-  attempt,
+  answered,
+  attemptOf,
   cardEdits,
-  challengedState,
-  pollingState,
-  repeatCall,
-  withoutForm,
+  refusedPoll,
+  undecided,
 } from '../card-payment/card-payment.chart.ts';
-import { pollStates } from '../transaction/polling.setup.ts';
 import {
   type Context,
   rescheduledIn,
@@ -39,22 +36,8 @@ const readOrder = {
   input: ({ context }: { context: Context }) => orderQuery(context),
 } as const;
 
-/** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
-const pollOrder = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
-  pollStates(
-    readOrder,
-    [
-      { guard: 'isPaid', target: '#reschedule-payment.paid' },
-      {
-        guard: 'isNewlyDeclined',
-        target: '#reschedule-payment.editing',
-        actions: ['setPayment', 'setRefusal'],
-      },
-      onward,
-    ],
-    [{ guard: 'isRefused', target: '#reschedule-payment.failed.refused', actions: 'setProblem' }],
-    rest,
-  );
+const form = { ...cardEdits, submit: attemptOf('reschedule-payment') } as const;
+const failedForm = callState('busy', { ...form, retry: form.submit });
 
 /** Pays the fee by the code. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
 export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
@@ -64,7 +47,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: {
-      entry: [setCalling('opening'), 'clearProblem'],
+      ...callState('loading'),
       invoke: {
         ...readOrder,
         onDone: [
@@ -73,64 +56,54 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
           // The gateway knows of no payment: one that was begun did not arrive.
           { target: 'editing', actions: 'unlock' },
         ],
-        onError: [...overs, ...onFailure],
+        onError: [...overs, failed],
       },
     },
-    editing: { on: { ...cardEdits, submit: attempt } },
+    editing: { on: form },
     /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
-      entry: setCalling('checking'),
+      ...failedForm,
       invoke: {
         ...readOrder,
         onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying' }],
-        onError: [...overs, ...onFailure],
+        onError: [...overs, failed],
       },
     },
     paying: {
-      entry: [setCalling('paying'), 'begin'],
+      ...failedForm,
+      entry: ['clearProblem', 'begin'],
       invoke: {
         src: 'payReschedule',
         input: ({ context }) => paymentInput(context),
-        onDone: [
-          { guard: 'isPaid', target: 'paid', actions: 'setPayment' },
-          { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
-          { guard: 'isPending', target: 'polling', actions: 'setPayment' },
-          { target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] },
-        ],
+        onDone: [...answered, { target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] }],
         onError: [
           { guard: 'isAlreadyPaid', target: 'polling' },
           { guard: 'isClosed', target: 'gone', actions: ['unlock', 'clearCard'] },
           ...overs,
-          { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
-          ...onFailure,
+          { guard: 'isCardRefused', ...failed, actions: ['setProblem', 'renewPayKey'] },
+          failed,
         ],
       },
     },
-    challenged: challengedState(
+    ...undecided(
+      'reschedule-payment',
+      readOrder,
+      [
+        { guard: 'isPaid', target: '#reschedule-payment.paid' },
+        {
+          guard: 'isNewlyDeclined',
+          target: '#reschedule-payment.editing',
+          actions: ['setPayment', 'setRefusal'],
+        },
+      ],
+      [refusedPoll],
       { target: 'editing', actions: 'leaveBank' },
-      pollOrder(
-        { guard: 'isAnswered', target: '#reschedule-payment.polling', actions: 'setPayment' },
-        'resting',
-      ),
     ),
-    polling: pollingState(
-      pollOrder(
-        { guard: 'isChallenged', target: '#reschedule-payment.challenged', actions: 'setPayment' },
-        '#reschedule-payment.unconfirmed',
-      ),
-    ),
-    /** Still being confirmed; a second payment is not possible. */
-    unconfirmed: { on: { check: 'polling.asking' } },
     /** The chosen time has passed, or another choice was made: the customer chooses again. */
     gone: { entry: 'clearCard' },
     /** The code has expired: nothing can be paid or looked up with it. */
     codeOver: { entry: ['unlock', 'clearCard'] },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { ...cardEdits, submit: [...withoutForm, ...attempt], retry: [...repeatCall, ...attempt] },
-    },
-    paid: { type: 'final', entry: 'clearCard' },
+    paid: { type: 'final', tags: 'busy', entry: 'clearCard' },
   },
   output: ({ context }) => ({ reschedulePaid: { card: context.card } }),
 });

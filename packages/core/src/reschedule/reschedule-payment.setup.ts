@@ -4,13 +4,13 @@ import { assign, setup } from 'xstate';
 import type { ReschedulePaidData } from '../answers/reschedule.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
 import {
   type CardPaymentContext,
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-  wasCalling,
 } from '../card-payment/card-payment.setup.ts';
 import { type CardPayment, paymentIn } from '../card-payment/payment-answer.ts';
 import { paymentAnswers } from '../transaction/guards.ts';
@@ -23,15 +23,12 @@ export type ReschedulePaymentInput = StepInput<
   Readonly<Record<string, never>>
 >;
 
-type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
-
 export interface Context extends CardPaymentContext, Omit<ReschedulePaymentInput, 'draft'> {
   readonly draft: ReschedulePaymentDraft;
   readonly payment: CardPayment | null;
   /** The masked card that was typed here; null before it. */
   readonly card: Card | null;
   readonly refusal: CardPayment['reason'] | null;
-  readonly calling: Calling;
 }
 
 /** Returns the reschedule to pay. @throws Error without one */
@@ -51,7 +48,6 @@ export function startContext({ input }: { input: ReschedulePaymentInput }): Cont
     payment: null,
     card: null,
     refusal: null,
-    calling: 'opening',
   };
 }
 
@@ -75,11 +71,11 @@ export const reschedulePaymentSetup = setup({
     events: {} as CardPaymentEvent,
     input: {} as ReschedulePaymentInput,
     output: {} as ReschedulePaidData,
+    tags: {} as CallTag,
   },
   actors: { validateReschedule: callActor(validateReschedule), payReschedule: callActor(payReschedule) },
   delays: cardPayment.delays,
   guards: {
-    ...outcomeGuards,
     ...codeGuards,
     ...cardPayment.guards,
     ...answers,
@@ -96,9 +92,6 @@ export const reschedulePaymentSetup = setup({
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST', 'RETURN_REFUSED'),
-    wasOpening: wasCalling<Context>('opening'),
-    wasPolling: wasCalling<Context>('polling'),
-    wasChallenged: wasCalling<Context>('challenged'),
   },
   actions: {
     ...cardPayment.actions,
@@ -128,7 +121,6 @@ export const reschedulePaymentSetup = setup({
       payment: null,
     })),
     begin: assign(({ context: { draft } }) => ({ draft: { ...draft, begun: true } })),
-    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     clearProblem: assign({ problem: null, refusal: null }),
   },
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { reschedulePaymentMachine } from './reschedule-payment.machine.ts';
@@ -17,7 +17,6 @@ const sent: Context = {
   draft: { ...context.draft, begun: true },
   payment: sampleTransaction,
   card: sampleTransaction.card,
-  calling: 'polling',
 };
 
 type Value = Parameters<typeof reschedulePaymentMachine.resolveState>[0]['value'];
@@ -26,21 +25,27 @@ const at = (value: Value, changed: Context = context): SnapshotFrom<typeof resch
 
 /** One snapshot per state, for tests and stories. */
 export const reschedulePaymentStates: States<typeof reschedulePaymentMachine> = {
-  opening: at('opening'),
+  opening: at({ opening: 'asking' }),
+  'opening.failed': at({ opening: 'failed' }, { ...context, problem: sampleProblem }),
   editing: at('editing'),
-  checking: at('checking', { ...sent, calling: 'checking' }),
-  paying: at('paying', { ...sent, calling: 'paying' }),
-  challenged: at({ challenged: 'waiting' }, { ...sent, payment: sampleChallenge, calling: 'challenged' }),
+  checking: at({ checking: 'asking' }, sent),
+  'checking.failed': at({ checking: 'failed' }, { ...sent, problem: sampleProblem }),
+  paying: at({ paying: 'asking' }, sent),
+  'paying.failed': at({ paying: 'failed' }, { ...sent, problem: sampleProblem }),
+  challenged: at({ challenged: 'waiting' }, { ...sent, payment: sampleChallenge }),
+  'challenged.failed': at(
+    { challenged: 'failed' },
+    { ...sent, payment: sampleChallenge, problem: sampleProblem },
+  ),
   polling: at({ polling: 'waiting' }, sent),
+  'polling.failed': at({ polling: 'failed' }, { ...sent, problem: sampleProblem }),
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
   gone: at('gone'),
   codeOver: at('codeOver'),
   paid: at('paid', sent),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...sent, calling: 'paying', problem })),
 };
 
-/** Further snapshots: a refused card, and a page that could not be loaded. */
+/** Further snapshots: a refused card. */
 export const reschedulePaymentCases = {
   refused: at('editing', { ...context, card: sampleTransaction.card, refusal: 'INSUFFICIENT_FUNDS' }),
-  unseen: at({ failed: 'unreachable' }, { ...context, problem: { kind: 'unreachable' } }),
 };

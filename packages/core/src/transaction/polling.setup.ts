@@ -1,6 +1,6 @@
 /** What the machines that poll share. */
 import { type AnyEventObject, assign } from 'xstate';
-import { type Problem, problemIn, waitAfter } from '../calls/outcome.ts';
+import { outcomeGuards, type Problem, problemIn, waitAfter } from '../calls/outcome.ts';
 import { delayOf } from '../time/delay.ts';
 import { mostPolls, pollInterval } from './guards.ts';
 
@@ -24,6 +24,8 @@ export function pollsSetup<C extends Polls, E extends AnyEventObject>() {
   return {
     delays: { pollInterval: ({ context }: { readonly context: C }) => delayOf(context.pollPause) },
     guards: {
+      isRefused: outcomeGuards.isRefused,
+      isSignedOut: outcomeGuards.isSignedOut,
       hasPolledEnough: ({ context }: { readonly context: C }) =>
         context.polls >= mostPolls || context.missedPolls >= mostPolls,
     },
