@@ -1,7 +1,8 @@
 import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { slot } from './calls/testing.ts';
+import { fillCalls } from './calls/fill-calls.ts';
+import { answering } from './calls/testing.ts';
 import { sampleCards } from './card/sample.ts';
 import { sampleLine, sampleTermination, suspendedLine } from './line/sample.ts';
 import { linePaymentMachine } from './line-payment/line-payment.machine.ts';
@@ -95,16 +96,15 @@ describe.each(cases)('a line that is %s', (_name, line, renewal, open) => {
     'can be paid exactly where its page offers it',
     async () => {
       const actor = createActor(
-        linePaymentMachine.provide({
-          actors: {
-            getSubscription: slot('getSubscription', async () => line),
-            getAutoRenewalSpecification: slot('getAutoRenewalSpecification', async () => renewal),
-            listSavedPaymentMethods: slot('listSavedPaymentMethods', async () => ({
-              paymentMethods: [...sampleCards],
-            })),
-            getCaptureContext: slot('getCaptureContext', async () => sampleCapture),
-          },
-        }),
+        fillCalls(
+          linePaymentMachine,
+          answering({
+            getSubscription: async () => line,
+            getAutoRenewalSpecification: async () => renewal,
+            listSavedPaymentMethods: async () => ({ paymentMethods: [...sampleCards] }),
+            getCaptureContext: async () => sampleCapture,
+          }),
+        ),
         {
           input: {
             accountNumber: line.accountNumber,

@@ -1,7 +1,7 @@
 /** Snapshots of every machine state for tests and stories, and the facts behind status sentences. */
 
 export { noRoutes, otherSpellings } from './addresses/spellings.ts';
-export { type FailureKind, sampleProblems } from './calls/sample.ts';
+export { type FailureKind, sampleProblem, sampleProblems } from './calls/sample.ts';
 export { summarizeStatus } from './order/order-status.ts';
 export { everyPurchase, everyStatus } from './order/testing.ts';
 export { nextTopic, purchaseSentences, transferSteps } from './payment/purchase-sentences.ts';

@@ -93,6 +93,18 @@ export function scripted(...names: CallName[]): Script {
   };
 }
 
+/** Returns what makes calls, each answered by a function, for `fillCalls`; any other is unreachable. */
+export const answering =
+  (
+    answers: {
+      readonly [N in CallName]?: (input: CallInput<N>) => Promise<CallResult<N>>;
+    },
+  ): Call =>
+  ({ name }, input) => {
+    const answer = answers[name as CallName] as ((input: unknown) => Promise<never>) | undefined;
+    return answer ? answer(input) : failing(unknownFailure);
+  };
+
 /** A call answered by a function, for `machine.provide({ actors })`. */
 export const slot = <N extends CallName>(name: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
   Object.assign(

@@ -1,14 +1,8 @@
-import {
-  type CallInput,
-  type CallName,
-  type CallResult,
-  type OrderSummary,
-  unknownFailure,
-} from '@senda/contract';
+import type { OrderSummary } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type Call, fillCalls } from '../calls/fill-calls.ts';
-import { failing, refusal } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { answering, failing, refusal } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { lineListMachine } from './line-list.machine.ts';
 import { lineListView } from './line-list.view.ts';
@@ -80,7 +74,7 @@ function gatewayOf({ context: { order, details } }: Case) {
     ...(order.product_label === 'senda-20' && { simType: draft.simType }),
     ...(payment?.status === 'PENDING' && { paymentState: 'CONFIRMING' }),
   };
-  const answers: { readonly [Name in CallName]?: (input: CallInput<Name>) => Promise<CallResult<Name>> } = {
+  return answering({
     listCustomerOrders: () => Promise.resolve([summary]),
     listSubscriptions: () => Promise.resolve({ subscriptions: line === null ? [] : [line.line] }),
     listServiceRequests: () => Promise.resolve({ serviceRequests: [...(line?.requests ?? [])] }),
@@ -89,12 +83,7 @@ function gatewayOf({ context: { order, details } }: Case) {
     getLatestPortIn: () => found(line?.transfer),
     getAutoRenewalSpecification: () => found(renewal),
     getReversePortOutEligibility: () => found(lineReturn),
-  };
-  const call: Call = ({ name }, input) => {
-    const answer = answers[name as CallName] as ((input: unknown) => Promise<never>) | undefined;
-    return answer ? answer(input) : failing(unknownFailure);
-  };
-  return call;
+  });
 }
 
 const isRead = ({ context: { reading } }: { context: { reading: { isDone: boolean } | null } }) =>

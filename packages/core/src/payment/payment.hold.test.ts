@@ -1,6 +1,7 @@
 /** A reservation that ended before the order: taken again, or really gone. */
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
+import { thrown } from '../calls/testing.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { payer, refusal, settle, unreachable } from './testing.ts';
