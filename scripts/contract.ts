@@ -17,7 +17,7 @@ async function openApiErrors(): Promise<string[]> {
   return list.map(({ instancePath, message }) => `OpenAPI: ${instancePath} ${message}`);
 }
 
-/** Returns the calls made by core's machines. */
+/** Returns the calls that core's machines make. */
 function calledByCore(): Set<string> {
   const core = path.join(root, 'packages/core/src');
   const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter(
@@ -25,7 +25,11 @@ function calledByCore(): Set<string> {
   );
   const texts = files.map((file) => readFileSync(path.join(core, file), 'utf8'));
   return new Set(
-    texts.flatMap((text) => [...text.matchAll(/callActor\((\w+)\)/g)].map(([, name]) => name ?? '')),
+    texts.flatMap((text) =>
+      [...text.matchAll(/import \{([^}]*)\} from '@senda\/contract\/calls'/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()),
+      ),
+    ),
   );
 }
 

@@ -48,7 +48,7 @@ export const signedOutPoll = { guard: 'isSignedOut', target: 'failed', actions: 
 export const refusedPoll = { guard: 'isRefused', target: 'failed', actions: 'setProblem' } as const;
 
 /** Returns the states of a wait that is polled. Once a poll has failed for good, only a retry goes on. */
-export const waitStates = <
+const waitStates = <
   const Call extends object,
   const Answers extends readonly object[],
   const Failures extends readonly object[],

@@ -1,8 +1,5 @@
 /** The cards that a customer can pay with: the channel's methods and the kept cards. */
-import type { StepInput } from '../answers/step-input.ts';
-import { outputIn, type Problem } from '../calls/outcome.ts';
-import { shownCards } from './card-choice.ts';
-import type { PaymentMethodSettings } from './method-settings.ts';
+import type { Problem } from '../calls/outcome.ts';
 import { brandsIn, type CardOption, type Enabled, isUsable, type SavedCard } from './saved-card.ts';
 
 /** The payment methods that the gateway returned. */
@@ -15,15 +12,6 @@ export interface Methods {
 }
 
 export const noMethods: Methods = { availablePaymentMethods: [], savedPaymentMethods: [], problem: null };
-
-/** The part of a step's context that loading needs. */
-export type MethodsContext = Methods & Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'settings'>;
-
-export const methodsIn = (event: unknown): Enabled =>
-  outputIn<'listEnabledPaymentMethods'>(event).paymentMethods;
-
-export const cardsIn = (event: unknown, { settings }: MethodsContext): readonly SavedCard[] =>
-  shownCards(outputIn<'listSavedPaymentMethods'>(event).paymentMethods, settings.cards);
 
 /** Returns whether a saved card exists and can pay; null, a new card, is always offered. */
 export const isOffered = ({ savedPaymentMethods: cards, ...methods }: Methods, id: string | null): boolean =>

@@ -1,5 +1,5 @@
 import type { Order } from '@senda/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';

@@ -11,7 +11,7 @@ import {
   failing,
   repeated,
 } from '../calls/call-state.ts';
-import { isRefusedWith, outputIn, type Problem, problemIn, waitAfter } from '../calls/outcome.ts';
+import { isRefusedWith, type Problem, problemIn, waitAfter } from '../calls/outcome.ts';
 import { hasEnded, openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
 import {

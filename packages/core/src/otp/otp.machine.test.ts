@@ -201,7 +201,7 @@ describe('a right code', () => {
     expect(otp.emitted).toEqual([{ type: 'token.received', accessToken: 'token' }]);
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
   });
-  // spec 4.routing.consents: #consentRegion
+  // spec 4.routing.consents: #consent
   // spec 3.consent.documents: packages/core/src/consent/consent.ts#consentPayloads
   it('submits terms and privacy after signup and waits for both, even if they fail', async () => {
     const otp = start('signup');

@@ -1,4 +1,4 @@
-import { failedStates, sampleProblem } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';

@@ -16,7 +16,6 @@ import {
   refused,
   settle,
   signedOut,
-  thrown,
   unreachable,
   withPayment,
 } from './testing.ts';
@@ -86,7 +85,7 @@ describe('a saved card', () => {
   const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
   const data: JourneyData = { ...sampleJourneyData, payBy };
 
-  // spec 1.buy.payment: packages/core/src/payment/payment.setup.ts#setTransaction
+  // spec 1.buy.payment: packages/core/src/payment/payment.setup.ts#setPayment
   test('pays by its id, without form or capture context', async () => {
     const at = customer({ data });
     await at.open();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleCards } from '../card/sample.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
-import { customer, never, refusal, settle, signedOut, unreachable } from './testing.ts';
+import { customer, never, refusal, settle, unreachable } from './testing.ts';
 
 const session = { userId: 'mariana' };
 const data: JourneyData = { ...sampleJourneyData, session };
