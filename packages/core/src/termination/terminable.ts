@@ -7,7 +7,7 @@ import {
   listTerminationLogs,
 } from '@senda/contract/calls';
 import type { Asks } from '../calls/call-actor.ts';
-import { committedUntilIn, eligibilityOf, reasonIn } from '../line/eligibility.ts';
+import { committedUntilIn, eligibilityOf, lineObstacle, reasonIn } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import type { LineRead } from '../line/line-read.ts';
 
@@ -48,14 +48,8 @@ export async function readTerminable(
   return { line, eligibility, termination: openIn(logs), open: openIn(serviceRequests) };
 }
 
-const named: readonly IneligibleReason[] = [
-  'LINE_INACTIVE',
-  'LINE_SUSPENDED',
-  'REQUEST_UNDER_WAY',
-  'COMMITTED',
-];
 const refusedFor = (reason: IneligibleReason, committedUntil: number | null): Refused => ({
-  reason: named.includes(reason) ? reason : 'OTHER',
+  reason: lineObstacle(reason) === 'other' ? 'OTHER' : reason,
   committedUntil,
 });
 
