@@ -3,16 +3,17 @@ import { lineListCases, lineListStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { LineListScreen } from './line-list.screen.tsx';
 
 export default { title: 'Account/Lines', decorators: [inLayoutOf('/manage/order')] } satisfies Meta;
 
-const story = (state: keyof typeof lineListStates): StoryObj => ({
-  render: () => <LineListScreen view={lineListView(lineListStates[state], () => undefined)} />,
-});
+const states = { ...lineListStates, ...lineListCases };
+const story = (state: keyof typeof states) =>
+  storyOf(states[state], (snapshot) => <LineListScreen view={lineListView(snapshot, () => undefined)} />);
 
-export const Loading = story('loading');
-export const Ordering = story('ordering');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Choosing: StoryObj = {
   ...story('choosing'),
   play: async ({ canvas }) => {
@@ -23,22 +24,15 @@ export const Choosing: StoryObj = {
   },
 };
 /** The statuses are being read. */
-export const ChoosingReading: StoryObj = {
-  render: () => <LineListScreen view={lineListView(lineListCases.reading, () => undefined)} />,
+export const Unread: StoryObj = {
+  ...story('unread'),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /[0-9]{4}$/ })).not.toHaveLength(0);
     await expect(canvas.queryByRole('region', { name: 'In order' })).toBeNull();
   },
 };
 /** The status of one line could not be read. */
-export const ChoosingUnreadable: StoryObj = {
-  render: () => <LineListScreen view={lineListView(lineListCases.unreadable, () => undefined)} />,
-};
+export const Unreadable = story('unreadable');
 /** The one line is being opened. */
 export const Known = story('known');
 export const None = story('none');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

@@ -3,6 +3,7 @@ import { savedCardCases, savedCardStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { SavedCardScreen } from './saved-card.screen.tsx';
 
 export default {
@@ -10,22 +11,17 @@ export default {
   decorators: [inLayoutOf('/profile/saved-payment-methods')],
 } satisfies Meta;
 
-const of = (snapshot: (typeof savedCardStates)['showing']): StoryObj => ({
-  render: () => <SavedCardScreen view={savedCardView(snapshot, () => undefined)} />,
-});
+const of = (given: (typeof savedCardStates)['shown']) =>
+  storyOf(given, (snapshot) => <SavedCardScreen view={savedCardView(snapshot, () => undefined)} />);
 const story = (state: keyof typeof savedCardStates) => of(savedCardStates[state]);
 
-export const Loading = story('loading');
-export const Matching = story('matching');
-export const Renewing = story('renewing');
-export const Showing = story('showing');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
+export const Shown = story('shown');
 export const Confirming = story('confirming');
 export const Removing = story('removing');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
+/** The removal was refused: nothing has changed. */
+export const RemovingFailed = story('removing.failed');
 export const None = of(savedCardCases.none);
 /** A card was added. */
 export const Added = of(savedCardCases.added);
@@ -42,7 +38,5 @@ export const Kept = of(savedCardCases.kept);
 /** A line has been set to renew with it meanwhile. */
 export const InUse = of(savedCardCases.inUse);
 export const Ending = of(savedCardCases.ending);
-/** The removal was refused: nothing has changed. */
-export const RemovalLimited = of(savedCardCases.refused);
 /** Neither the removal nor the list was answered. */
 export const Doubtful = of(savedCardCases.doubtful);

@@ -1,7 +1,8 @@
 import { requestListView } from '@senda/core';
 import { requestListCases, requestListStates } from '@senda/core/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { RequestListScreen } from './request-list.screen.tsx';
 
 export default {
@@ -9,20 +10,13 @@ export default {
   decorators: [inLayoutOf('/manage/service-request')],
 } satisfies Meta;
 
-const of = (snapshot: (typeof requestListStates)['ready']): StoryObj => ({
-  render: () => <RequestListScreen view={requestListView(snapshot, () => undefined)} />,
-});
+const of = (given: (typeof requestListStates)['shown']) =>
+  storyOf(given, (snapshot) => <RequestListScreen view={requestListView(snapshot, () => undefined)} />);
 
-export const Loading = of(requestListStates.loading);
 export const Reading = of(requestListStates.reading);
-export const Naming = of(requestListStates.naming);
-export const Ready = of(requestListStates.ready);
-export const Empty = of(requestListStates.empty);
-export const FailedRefused = of(requestListStates['failed.refused']);
-export const FailedLimited = of(requestListStates['failed.limited']);
-export const FailedSignedOut = of(requestListStates['failed.signedOut']);
-export const FailedUnreachable = of(requestListStates['failed.unreachable']);
-export const FailedMalformed = of(requestListStates['failed.malformed']);
+export const ReadingFailed = of(requestListStates['reading.failed']);
+export const Shown = of(requestListStates.shown);
+export const Empty = of(requestListCases.empty);
 /** The page of ended requests. */
 export const Past = of(requestListCases.past);
 export const PastOfLine = of(requestListCases.pastOfLine);

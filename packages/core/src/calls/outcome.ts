@@ -50,6 +50,14 @@ export const isRefusedWith =
     return problem.kind === 'refused' && codes.includes(problem.code);
   };
 
+/** Returns what the `catch` of a call does that may fail without harm: these failures count as null. @throws the error of any other */
+export const ignoring =
+  (isIgnored: (problem: Problem) => boolean) =>
+  (error: unknown): null => {
+    if (!isIgnored(problemOf(error))) throw error;
+    return null;
+  };
+
 /** Guards over an error event, one per kind; spread into a machine's `setup`. */
 export const outcomeGuards = {
   isRefused: isKind('refused'),

@@ -1,8 +1,8 @@
-import type { CallResult, OrderSummary, Subscription } from '@senda/contract';
+import type { OrderSummary, Subscription } from '@senda/contract';
 import { listCustomerOrders, listSubscriptions } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
 import { homeLine, refsToRead } from './listed-line.ts';
 import { type ListedRecordsContext, listedRecordsMachine, reachedIn } from './listed-records.machine.ts';
 
@@ -15,68 +15,71 @@ export interface LineListInput {
   readonly now: () => number;
 }
 
-export interface LineListContext extends LineListInput {
+interface Lists {
   readonly lines: readonly Subscription[];
+  /** An order that has not ended may become a line. */
   readonly orders: readonly OrderSummary[];
-  /** What the statuses depend on; null until it is being read. */
-  readonly reading: ListedRecordsContext | null;
-  readonly problem: Problem | null;
 }
 
-const linesIn = (event: unknown) =>
-  (event as { output: CallResult<'listSubscriptions'> }).output.subscriptions;
-const ordersIn = (event: unknown) => (event as { output: CallResult<'listCustomerOrders'> }).output;
+export interface LineListContext extends LineListInput, Lists, FailingContext {
+  /** What the statuses depend on; null until it is being read. */
+  readonly reading: ListedRecordsContext | null;
+}
+
+type Event = { readonly type: 'retry' };
+
+const listsIn = (event: unknown) => (event as { output: Lists }).output;
+const calls = failing<LineListContext, Event>();
 
 /** The customer's lines: the one whose home is shown, or the choice among several. */
 export const lineListMachine = setup({
   types: {
     context: {} as LineListContext,
-    events: {} as { readonly type: 'retry' },
+    events: {} as Event,
     input: {} as LineListInput,
+    tags: {} as CallTag,
   },
   actors: {
-    listSubscriptions: callActor(listSubscriptions),
-    listCustomerOrders: callActor(listCustomerOrders),
+    readLists: reads({ listSubscriptions, listCustomerOrders }, async (ask): Promise<Lists> => {
+      const [{ subscriptions }, orders] = await Promise.all([
+        ask.listSubscriptions({}),
+        ask.listCustomerOrders({}),
+      ]);
+      return { lines: subscriptions, orders };
+    }),
     listedRecords: listedRecordsMachine,
   },
   guards: {
-    ...outcomeGuards,
-    hasNone: ({ context: { lines }, event }) => homeLine(lines, ordersIn(event), null) === undefined,
-    isKnown: ({ context: { lines, chosen, asks }, event }) =>
-      !asks && homeLine(lines, ordersIn(event), chosen) !== null,
+    ...calls.guards,
+    hasNone: ({ event }) => {
+      const { lines, orders } = listsIn(event);
+      return homeLine(lines, orders, null) === undefined;
+    },
+    isKnown: ({ context: { chosen, asks }, event }) => {
+      const { lines, orders } = listsIn(event);
+      return !asks && homeLine(lines, orders, chosen) !== null;
+    },
   },
   actions: {
-    setLines: assign({ lines: ({ event }) => linesIn(event) }),
-    setOrders: assign({ orders: ({ event }) => ordersIn(event) }),
+    ...calls.actions,
+    setLists: assign(({ event }) => listsIn(event)),
     setReading: assign({ reading: ({ event }) => reachedIn(event) as ListedRecordsContext }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'line-list',
   context: ({ input }) => ({ ...input, lines: [], orders: [], reading: null, problem: null }),
-  initial: 'loading',
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
+    reading: {
+      ...callState('loading'),
       invoke: {
-        src: 'listSubscriptions',
-        input: {},
-        onDone: { target: 'ordering', actions: 'setLines' },
-        onError: onFailure,
-      },
-    },
-    /** An order that has not ended may become a line. */
-    ordering: {
-      invoke: {
-        src: 'listCustomerOrders',
-        input: {},
+        src: 'readLists',
         onDone: [
-          { guard: 'hasNone', target: 'none', actions: 'setOrders' },
-          { guard: 'isKnown', target: 'known', actions: 'setOrders' },
-          { target: 'choosing', actions: 'setOrders' },
+          { guard: 'hasNone', target: 'none', actions: 'setLists' },
+          { guard: 'isKnown', target: 'known', actions: 'setLists' },
+          { target: 'choosing', actions: 'setLists' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
     /** The lines are shown while what their statuses depend on is read. */
@@ -93,8 +96,7 @@ export const lineListMachine = setup({
       },
     },
     /** One line is shown without asking. */
-    known: {},
+    known: { tags: 'loading' },
     none: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
   },
 });

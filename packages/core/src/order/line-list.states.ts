@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleLine, suspendedLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -62,8 +62,8 @@ export const everythingRead = readAll(
 );
 
 export const lineListStates: States<typeof lineListMachine> = {
-  loading: at('loading'),
-  ordering: at('ordering'),
+  reading: at({ reading: 'asking' }),
+  'reading.failed': at({ reading: 'failed' }, { problem: sampleProblem }),
   choosing: at('choosing', {
     ...everyListed,
     reading: everythingRead,
@@ -71,18 +71,16 @@ export const lineListStates: States<typeof lineListMachine> = {
   }),
   known: at('known', { lines: [sampleLine] }),
   none: at('none'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { problem })),
 };
 
 /** Further states: their statuses are being read, and one of them could not be. */
-export const lineListCases: Readonly<Record<'reading' | 'unreadable', (typeof lineListStates)['choosing']>> =
-  {
-    reading: at('choosing', everyListed),
-    unreadable: at('choosing', {
-      ...everyListed,
-      reading: readAll(
-        ['SN-204418', 'SN-2', 'SN-4', 'SN-5', 'SN-6'].map((orderRef) => readOrder(orderRef)),
-        everyListed.lines,
-      ),
-    }),
-  };
+export const lineListCases: Readonly<Record<'unread' | 'unreadable', (typeof lineListStates)['choosing']>> = {
+  unread: at('choosing', everyListed),
+  unreadable: at('choosing', {
+    ...everyListed,
+    reading: readAll(
+      ['SN-204418', 'SN-2', 'SN-4', 'SN-5', 'SN-6'].map((orderRef) => readOrder(orderRef)),
+      everyListed.lines,
+    ),
+  }),
+};

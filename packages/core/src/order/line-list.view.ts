@@ -1,17 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { lineListMachine } from './line-list.machine.ts';
 import { homeLine, type LineGroup, type ListedLine, listedLines } from './listed-line.ts';
 import { listedRecords } from './listed-status.ts';
 
 /** The customer's lines, for the choice among them. */
-export interface LineListView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
+export interface LineListView extends CallView {
   /** The lines by what is asked of the customer; empty groups are missing. */
   readonly groups: readonly { readonly group: LineGroup; readonly lines: readonly ListedLine[] }[];
   /** Order of the line whose home is shown without asking; null while none is known. */
@@ -22,7 +18,6 @@ export interface LineListView {
   readonly none: boolean;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
-  retry(): void;
 }
 
 const groups = ['yours', 'unread', 'inOrder', 'ended'] as const satisfies readonly LineGroup[];
@@ -32,13 +27,11 @@ export function lineListView(
   snapshot: SnapshotFrom<typeof lineListMachine>,
   send: ActorRefFrom<typeof lineListMachine>['send'],
 ): LineListView {
-  const { lines, orders, reading, chosen, problem, now } = snapshot.context;
+  const { lines, orders, reading, chosen, now } = snapshot.context;
   const recordsOf = (orderRef: string) => listedRecords(reading, orderRef);
   const listed = snapshot.matches('choosing') ? listedLines(lines, orders, recordsOf, now()) : [];
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading') || snapshot.matches('ordering') || snapshot.matches('known'),
-    problem: snapshot.matches('failed') ? problem : null,
+    ...callView(snapshot, send),
     groups: groups
       .map((group) => ({ group, lines: listed.filter((line) => line.group === group) }))
       .filter((each) => each.lines.length > 0),
@@ -47,6 +40,5 @@ export function lineListView(
     none: snapshot.matches('none'),
     ordersAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,
-    retry: () => send({ type: 'retry' }),
   };
 }

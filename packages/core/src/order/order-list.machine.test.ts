@@ -14,7 +14,7 @@ function customer() {
   const actor = createActor(fillCalls(orderListMachine, script.call), {
     input: { now: () => sampleNow },
   }).start();
-  const view = () => orderListView(actor.getSnapshot(), (event) => actor.send(event));
+  const view = () => orderListView(actor.getSnapshot(), actor.send);
   return { ...script, view };
 }
 
@@ -22,10 +22,10 @@ const older = { ...sampleSummary, order_ref: 'SN/1', createdAt: sampleNow - 86_4
 
 test('lists orders, newest first', async () => {
   const { answer, view } = customer();
-  expect(view()).toMatchObject({ state: 'loading', loading: true, busy: false, orders: [] });
+  expect(view()).toMatchObject({ state: 'reading', loading: true, busy: false, orders: [] });
   await answer('listCustomerOrders', [older, sampleSummary]);
   expect(view()).toMatchObject({
-    state: 'ready',
+    state: 'shown',
     loading: false,
     orders: [
       {
@@ -58,38 +58,40 @@ test('an order that is due is named as on its page', async () => {
 test('without orders the page is empty', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', []);
-  expect(view()).toMatchObject({ state: 'empty', empty: true, startAt: '/web/pre-checkout' });
+  expect(view()).toMatchObject({ state: 'shown', empty: true, startAt: '/web/pre-checkout' });
 });
 
 test('the list stays visible while it reloads, and if that fails', async () => {
   const { answer, fail, view } = customer();
   await answer('listCustomerOrders', [sampleSummary]);
   view().refresh();
-  expect(view()).toMatchObject({ state: 'loading', loading: false, busy: true });
+  expect(view()).toMatchObject({ state: 'reading', loading: false, busy: true });
   expect(view().orders).toHaveLength(1);
   await fail('listCustomerOrders', unknownFailure);
-  expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false });
+  expect(view()).toMatchObject({ state: 'reading.failed', blocking: false, busy: false });
   expect(view().orders).toHaveLength(1);
+  view().refresh();
+  expect(view()).toMatchObject({ state: 'reading', busy: true, problem: null });
 });
 
 test('a failed load blocks the page; retry loads again', async () => {
   const { answer, fail, view, count } = customer();
   await fail('listCustomerOrders', { kind: 'rate-limited', retryAfter: 7 });
   expect(view()).toMatchObject({
-    state: 'failed.limited',
+    state: 'reading.failed',
     blocking: true,
     problem: { kind: 'rate-limited', retryAfter: 7 },
   });
   view().retry();
   await answer('listCustomerOrders', [sampleSummary]);
-  expect(view()).toMatchObject({ state: 'ready', problem: null });
+  expect(view()).toMatchObject({ state: 'shown', problem: null });
   expect(count('listCustomerOrders')).toBe(2);
 });
 
 test('many orders can be filtered; a few are all shown', async () => {
-  const view = (filter: 'all' | 'open' | 'ended', snapshot: (typeof orderListStates)['ready']) =>
+  const view = (filter: 'all' | 'open' | 'ended', snapshot: (typeof orderListStates)['shown']) =>
     orderListView(
-      orderListMachine.resolveState({ value: 'ready', context: { ...snapshot.context, filter } }),
+      orderListMachine.resolveState({ value: 'shown', context: { ...snapshot.context, filter } }),
       () => undefined,
     );
   const { many } = orderListCases;
@@ -97,7 +99,7 @@ test('many orders can be filtered; a few are all shown', async () => {
   expect(view('all', many).orders).toHaveLength(7);
   expect(view('open', many).orders.map(({ ended }) => ended)).toEqual([false]);
   expect(view('ended', many).orders).toHaveLength(6);
-  expect(view('open', orderListStates.ready)).toMatchObject({ filtered: false, filter: 'all' });
+  expect(view('open', orderListStates.shown)).toMatchObject({ filtered: false, filter: 'all' });
   expect(view('all', many).orders.map(({ product }) => product)).toEqual([
     'plan',
     'sim_replacement',
@@ -110,7 +112,7 @@ test('many orders can be filtered; a few are all shown', async () => {
   const at = customer();
   await at.answer('listCustomerOrders', many.context.orders ?? []);
   at.view().choose('ended');
-  expect(at.view()).toMatchObject({ state: 'ready', filter: 'ended' });
+  expect(at.view()).toMatchObject({ state: 'shown', filter: 'ended' });
 });
 
 test.each(Object.entries(orderListStates))('the ready snapshot %s is in its state', (name, snapshot) => {

@@ -2,7 +2,14 @@ import type { CallResult, OrderSummary } from '@senda/contract';
 import { listCustomerOrders } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
 import { type ListedRecordsContext, listedRecordsMachine, reachedIn } from './listed-records.machine.ts';
 import { isToRead } from './listed-status.ts';
 
@@ -14,13 +21,12 @@ export interface OrderListInput {
   readonly now: () => number;
 }
 
-export interface Context extends OrderListInput {
+export interface Context extends OrderListInput, FailingContext {
   readonly filter: OrderFilter;
   /** Newest first; null until loaded. */
   readonly orders: readonly OrderSummary[] | null;
   /** What their statuses depend on; null until it is being read. */
   readonly reading: ListedRecordsContext | null;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -30,40 +36,39 @@ type Event =
 const listed = (event: unknown): CallResult<'listCustomerOrders'> =>
   (event as { output: CallResult<'listCustomerOrders'> }).output;
 
+const calls = failing<Context, Event>();
+
 /** The customer's orders. The list stays visible while it reloads. */
 export const orderListMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as OrderListInput },
+  types: { context: {} as Context, events: {} as Event, input: {} as OrderListInput, tags: {} as CallTag },
   actors: { listCustomerOrders: callActor(listCustomerOrders), listedRecords: listedRecordsMachine },
-  guards: { ...outcomeGuards, hasOrders: ({ event }) => listed(event).length > 0 },
+  guards: calls.guards,
   actions: {
+    ...calls.actions,
     setOrders: assign({
       orders: ({ event }) => listed(event).toSorted((one, other) => other.createdAt - one.createdAt),
     }),
     setReading: assign({ reading: ({ event }) => reachedIn(event) as ListedRecordsContext }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
     setFilter: assign(({ event }) => (event.type === 'filter.changed' ? { filter: event.filter } : {})),
   },
 }).createMachine({
   id: 'order-list',
   context: ({ input }) => ({ ...input, filter: 'all', orders: null, reading: null, problem: null }),
   on: { 'filter.changed': { actions: 'setFilter' } },
-  initial: 'loading',
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
+    reading: {
+      ...callState('loading'),
+      on: { ...repeated, refresh: repeated.retry },
       invoke: {
         src: 'listCustomerOrders',
         input: {},
-        onDone: [
-          { guard: 'hasOrders', target: 'ready', actions: 'setOrders' },
-          { target: 'empty', actions: 'setOrders' },
-        ],
-        onError: onFailure,
+        onDone: { target: 'shown', actions: 'setOrders' },
+        onError: failed,
       },
     },
     /** The orders are shown while what their statuses depend on is read. */
-    ready: {
+    shown: {
       invoke: {
         src: 'listedRecords',
         input: ({ context: { orders, now } }) => ({
@@ -74,13 +79,7 @@ export const orderListMachine = setup({
         onSnapshot: { actions: 'setReading' },
         onDone: { actions: 'setReading' },
       },
-      on: { refresh: 'loading' },
-    },
-    empty: { on: { refresh: 'loading' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { refresh: 'loading', retry: 'loading' },
+      on: { refresh: 'reading' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -36,10 +36,9 @@ const reading = readAll(
 );
 
 export const orderListStates: States<typeof orderListMachine> = {
-  loading: at('loading'),
-  ready: at('ready', { orders, reading }),
-  empty: at('empty', { orders: [] }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { problem })),
+  reading: at({ reading: 'asking' }),
+  'reading.failed': at({ reading: 'failed' }, { problem: sampleProblem }),
+  shown: at('shown', { orders, reading }),
 };
 
 const day = 86_400_000;
@@ -62,10 +61,14 @@ const many = labels.map((product_label, place) => ({
 }));
 const [newest, ...older] = many.map(({ order_ref }) => order_ref);
 
-/** Further states: their statuses are being read; so many orders that they can be filtered, some of them for a service. */
-export const orderListCases: Readonly<Record<'reading' | 'many', (typeof orderListStates)['ready']>> = {
-  reading: at('ready', { orders }),
-  many: at('ready', {
+/** Further states: no orders; their statuses are being read; so many orders that they can be filtered, some of them for a service. */
+export const orderListCases: Readonly<
+  Record<'none' | 'unread' | 'many' | 'stale', (typeof orderListStates)['shown']>
+> = {
+  none: at('shown', { orders: [] }),
+  unread: at('shown', { orders }),
+  stale: at({ reading: 'failed' }, { orders, reading, problem: sampleProblem }),
+  many: at('shown', {
     orders: many,
     reading: readAll(
       [

@@ -2,8 +2,7 @@ import type { OrderSummary } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import {
   isOrderEnded,
@@ -40,12 +39,7 @@ export interface OrderItem {
 }
 
 /** View model of the order list. */
-export interface OrderListView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+export interface OrderListView extends CallView {
   /** Those that the filter selects, newest first. */
   readonly orders: readonly OrderItem[];
   readonly filter: OrderFilter;
@@ -57,7 +51,6 @@ export interface OrderListView {
   /** Selects the orders that are shown. */
   choose(filter: OrderFilter): void;
   refresh(): void;
-  retry(): void;
 }
 
 /** So many orders are seen at once. */
@@ -82,24 +75,23 @@ function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): Orde
 
 /** Maps a snapshot to the view model of its screen. */
 export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
-  const { orders, reading, problem, filter } = snapshot.context;
+  const { orders, reading, filter } = snapshot.context;
   const listed = (orders ?? []).map((order) => itemOf(order, reading));
   const filtered = listed.length > fewOrders;
   const shown = filtered ? filter : 'all';
-  const failed = snapshot.matches('failed');
+  const calls = callView(snapshot, send);
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading') && orders === null,
-    busy: snapshot.matches('loading') && orders !== null,
-    problem: failed ? problem : null,
-    blocking: failed && orders === null,
+    ...calls,
+    // A list that is shown stays while it is read again.
+    loading: calls.loading && orders === null,
+    busy: calls.loading && orders !== null,
+    blocking: calls.blocking && orders === null,
     orders: listed.filter(({ ended }) => shown === 'all' || ended === (shown === 'ended')),
     filter: shown,
     filtered,
-    empty: snapshot.matches('empty'),
+    empty: snapshot.matches('shown') && listed.length === 0,
     startAt: navigationTargets.gotoShopPage,
     choose: (chosen) => send({ type: 'filter.changed', filter: chosen }),
     refresh: () => send({ type: 'refresh' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -7,11 +7,12 @@ import { isOverdue, openIn } from '../line/line.ts';
 import { type NextCharge, nextChargeOf } from '../line/next-charge.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 
-/** The lines that renew automatically, with their renewals in the same order. */
+/** The lines that renew automatically, with their renewals in the same order; null for one that the gateway does not know. */
 export interface Renewals {
-  readonly lines: readonly Subscription[] | null;
+  readonly lines: readonly Subscription[];
   readonly renewals: readonly (AutoRenewal | null)[];
-  readonly terminations: readonly ServiceRequest[] | null;
+  /** Termination requests, newest first. */
+  readonly terminations: readonly ServiceRequest[];
 }
 
 /** A line that a card renews. */
@@ -36,11 +37,11 @@ export function usesOf(
   { lines, renewals, terminations }: Renewals,
   now: number,
 ): readonly CardUse[] {
-  return (lines ?? []).flatMap((line, place) => {
+  return lines.flatMap((line, place) => {
     const renewal = renewals[place];
     if (!renewal?.enabled || renewal.method?.paymentMethodID !== paymentMethodID) return [];
     const { accountNumber } = line;
-    const own = (terminations ?? []).filter((request) => request.accountNumber === accountNumber);
+    const own = terminations.filter((request) => request.accountNumber === accountNumber);
     const isEnding = openIn(own) !== null;
     const kind = kindOf({ line, renewal, isEnding, isExpired }, now);
     return {

@@ -1,5 +1,5 @@
 import type { AutoRenewal, Subscription } from '@senda/contract';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleLine } from '../line/sample.ts';
@@ -30,10 +30,7 @@ const renewal = (
   ...more,
 });
 
-const known: Context = {
-  customerId: 'customer-1',
-  added: null,
-  now: () => sampleNow,
+const read: NonNullable<Context['read']> = {
   cards: sampleCards,
   lines: [sampleLine, unpaid],
   terminations: [],
@@ -49,12 +46,18 @@ const known: Context = {
       },
     }),
   ],
+};
+const known: Context = {
+  customerId: 'customer-1',
+  added: null,
+  now: () => sampleNow,
+  read,
   target: null,
   isDoubtful: false,
   outcome: null,
   problem: null,
 };
-const blank: Context = { ...known, cards: null, lines: null, terminations: null, renewals: [] };
+const blank: Context = { ...known, read: null };
 const asked: Context = { ...known, target: mastercard };
 
 const at = (value: Parameters<typeof savedCardMachine.resolveState>[0]['value'], context: Context) =>
@@ -62,52 +65,54 @@ const at = (value: Parameters<typeof savedCardMachine.resolveState>[0]['value'],
 
 /** One snapshot per state, for tests and stories. */
 export const savedCardStates: States<typeof savedCardMachine> = {
-  loading: at('loading', blank),
-  matching: at('matching', { ...known, renewals: [] }),
-  renewing: at('renewing', { ...known, renewals: [] }),
-  showing: at('showing', known),
+  reading: at({ reading: 'asking' }, blank),
+  'reading.failed': at({ reading: 'failed' }, { ...blank, problem: sampleProblem }),
+  shown: at('shown', known),
   confirming: at('confirming', asked),
-  removing: at('removing', asked),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...blank, problem })),
+  removing: at({ removing: 'asking' }, asked),
+  'removing.failed': at(
+    { removing: 'failed' },
+    { ...asked, problem: { kind: 'rate-limited', retryAfter: 24 } },
+  ),
 };
+
+const none = { ...read, cards: [], lines: [], renewals: [] };
 
 /** Further snapshots for tests and stories. */
 export const savedCardCases = {
-  none: at('showing', { ...known, cards: [], lines: [], renewals: [] }),
-  added: at('showing', { ...known, added: 'card-2' }),
-  removed: at('showing', {
+  none: at('shown', { ...known, read: none }),
+  added: at('shown', { ...known, added: 'card-2' }),
+  removed: at('shown', {
     ...asked,
-    cards: sampleCards.filter((card) => card !== mastercard),
+    read: { ...read, cards: sampleCards.filter((card) => card !== mastercard) },
     outcome: 'removed',
   }),
-  lastRemoved: at('showing', { ...asked, cards: [], lines: [], renewals: [], outcome: 'removed' }),
-  kept: at('showing', { ...asked, outcome: 'kept' }),
-  inUse: at('showing', {
+  lastRemoved: at('shown', { ...asked, read: none, outcome: 'removed' }),
+  kept: at('shown', { ...asked, outcome: 'kept' }),
+  inUse: at('shown', {
     ...asked,
-    renewals: [renewal(sampleLine, mastercard), renewal(unpaid, amex)],
+    read: { ...read, renewals: [renewal(sampleLine, mastercard), renewal(unpaid, amex)] },
     outcome: 'inUse',
   }),
   /** Every line of the card is about to end, or the card has expired before the charge. */
-  ending: at('showing', {
+  ending: at('shown', {
     ...known,
-    lines: [sampleLine, { ...sampleLine, accountNumber: '7000204420', number: '8120455590' }],
-    renewals: [renewal(sampleLine, visa), renewal({ ...sampleLine, accountNumber: '7000204420' }, amex)],
-    terminations: [
-      {
-        requestId: 'termination-1',
-        accountNumber: sampleLine.accountNumber,
-        type: 'TERMINATION_REQUEST',
-        status: 'PROCESSING',
-        requestedAt: sampleNow,
-        log: [],
-      },
-    ],
+    read: {
+      ...read,
+      lines: [sampleLine, { ...sampleLine, accountNumber: '7000204420', number: '8120455590' }],
+      renewals: [renewal(sampleLine, visa), renewal({ ...sampleLine, accountNumber: '7000204420' }, amex)],
+      terminations: [
+        {
+          requestId: 'termination-1',
+          accountNumber: sampleLine.accountNumber,
+          type: 'TERMINATION_REQUEST',
+          status: 'PROCESSING',
+          requestedAt: sampleNow,
+          log: [],
+        },
+      ],
+    },
   }),
-  /** The removal was refused: nothing has changed. */
-  refused: at({ failed: 'limited' }, { ...asked, problem: { kind: 'rate-limited', retryAfter: 24 } }),
   /** Neither the removal nor the list was answered. */
-  doubtful: at(
-    { failed: 'unreachable' },
-    { ...blank, target: mastercard, isDoubtful: true, problem: { kind: 'unreachable' } },
-  ),
+  doubtful: at({ reading: 'failed' }, { ...asked, isDoubtful: true, problem: sampleProblem }),
 };

@@ -2,12 +2,11 @@ import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { addCardAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { shownCards } from '../card/card-choice.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { type CardUse, isRemovable, usesOf } from './card-uses.ts';
-import { type Context, isKnown, type savedCardMachine } from './saved-card.machine.ts';
+import type { Context, savedCardMachine } from './saved-card.machine.ts';
 
 /** A saved card, as listed. */
 export interface ListedCard extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {
@@ -18,12 +17,7 @@ export interface ListedCard extends Pick<SavedCard, 'paymentMethodID' | 'card' |
 }
 
 /** State and actions of the page of the saved cards. */
-export interface SavedCardView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
-  /** The cards could not be loaded. */
-  readonly blocking: boolean;
+export interface SavedCardView extends CallView {
   /** The default card first. */
   readonly cards: readonly ListedCard[];
   readonly empty: boolean;
@@ -38,13 +32,12 @@ export interface SavedCardView {
   readonly profileAt: RoutePath;
   confirm(): void;
   close(): void;
-  retry(): void;
 }
 
 /** Returns the outcome to show. That a card was added is stated only of a card in the list. */
-function outcomeOf({ target, outcome, added, cards }: Context): SavedCardView['outcome'] {
+function outcomeOf({ target, outcome, added, read }: Context): SavedCardView['outcome'] {
   if (target !== null) return outcome === null ? null : { kind: outcome, card: target.card };
-  const card = cards?.find(({ paymentMethodID }) => paymentMethodID === added);
+  const card = read?.cards.find(({ paymentMethodID }) => paymentMethodID === added);
   return card === undefined ? null : { kind: 'added', card: card.card };
 }
 
@@ -55,34 +48,31 @@ export function savedCardView(
 ): SavedCardView {
   const { context } = snapshot;
   const { target, isDoubtful } = context;
-  const failed = snapshot.matches('failed');
-  const known = isKnown(context);
-  const loading = ['loading', 'matching', 'renewing'].some((state) => snapshot.value === state);
-  const kept = loading || !known ? [] : (context.cards ?? []);
-  const busy = snapshot.matches('removing');
+  const calls = callView(snapshot, send);
+  const { busy } = calls;
+  // A list that is being read again may be out of date.
+  const read = snapshot.matches('reading') ? null : context.read;
+  const cards = read?.cards ?? [];
   return {
-    state: stateName(snapshot),
-    loading,
-    problem: failed ? context.problem : null,
-    blocking: failed && !known,
-    cards: shownCards(kept, kept.length).map((card) => ({
+    ...calls,
+    cards: shownCards(cards, cards.length).map((card) => ({
       paymentMethodID: card.paymentMethodID,
       card: card.card,
       isExpired: card.isExpired,
-      uses: usesOf(card, context, context.now()),
-      remove: isRemovable(card, context)
-        ? () => send({ type: 'removal.asked', paymentMethodID: card.paymentMethodID })
-        : null,
+      uses: read === null ? [] : usesOf(card, read, context.now()),
+      remove:
+        read !== null && isRemovable(card, read)
+          ? () => send({ type: 'removal.asked', paymentMethodID: card.paymentMethodID })
+          : null,
     })),
-    empty: !loading && known && kept.length === 0,
+    empty: read !== null && cards.length === 0,
     question:
       target !== null && (busy || snapshot.matches('confirming')) ? { card: target.card, busy } : null,
-    outcome: loading ? null : outcomeOf(context),
+    outcome: calls.loading ? null : outcomeOf(context),
     doubtful: target !== null && isDoubtful ? target.card : null,
     addAt: addCardAddress(null),
     profileAt: '/profile',
     confirm: () => send({ type: 'confirm' }),
     close: () => send({ type: 'close' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

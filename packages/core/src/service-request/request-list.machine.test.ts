@@ -1,7 +1,8 @@
 import { unknownFailure } from '@senda/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { failuresWith, nonRefusals, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { nonRefusals, scripted } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
 import { byMonth } from '../time/by-month.ts';
@@ -17,12 +18,12 @@ afterEach(() => {
 });
 
 function customer(input: Partial<RequestListInput> = {}) {
-  const script = scripted('listServiceRequests', 'listSubscriptions', 'getEligibleProducts');
-  const actor = createActor(requestListMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(requestListMachine, script.call), {
     input: { scope: 'all', accountNumber: null, channel: 'web', now: () => sampleNow, ...input },
   }).start();
   actors.push(actor);
-  const view = () => requestListView(actor.getSnapshot(), (event) => actor.send(event));
+  const view = () => requestListView(actor.getSnapshot(), actor.send);
   return { ...script, view, names: () => script.made.map(({ name }) => name) };
 }
 
@@ -34,19 +35,19 @@ async function reader(input: Partial<RequestListInput> = {}) {
   return at;
 }
 
-const viewOf = (snapshot: (typeof requestListStates)['ready']) => requestListView(snapshot, () => {});
+const viewOf = (snapshot: (typeof requestListStates)['shown']) => requestListView(snapshot, () => {});
 const ids = (requests: readonly { requestId: string }[]) => requests.map(({ requestId }) => requestId);
 
 describe('loading', () => {
-  test('asks for the requests, then the lines, then the plans of a plan switch', async () => {
+  test('asks for the requests and the lines, then the plans of a plan switch', async () => {
     const at = customer();
-    expect(at.view()).toMatchObject({ state: 'loading', loading: true, empty: false });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: true, empty: false });
     await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
     expect(at.view()).toMatchObject({ state: 'reading', loading: true });
     await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
-    expect(at.view()).toMatchObject({ state: 'naming', loading: true });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: true });
     await at.answer('getEligibleProducts', { products: sampleCatalogue });
-    expect(at.view()).toMatchObject({ state: 'ready', loading: false, busy: false, empty: false });
+    expect(at.view()).toMatchObject({ state: 'shown', loading: false, busy: false, empty: false });
     expect(at.made[0]).toEqual({ name: 'listServiceRequests', input: { query: {} } });
   });
 
@@ -54,7 +55,7 @@ describe('loading', () => {
     const at = customer();
     await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
     await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
-    expect(at.view().state).toBe('ready');
+    expect(at.view().state).toBe('shown');
     expect(at.names()).not.toContain('getEligibleProducts');
   });
 
@@ -62,60 +63,67 @@ describe('loading', () => {
     expect(customer({ scope: 'portOut' }).made[0]?.input).toEqual({ query: { type: 'PORT_OUT_REQUEST' } });
   });
 
-  test('without requests the page is empty, and asks for nothing else', async () => {
+  test('without requests the page is empty, and asks for no plans', async () => {
     const at = customer();
     await at.answer('listServiceRequests', { serviceRequests: [] });
-    expect(at.view()).toMatchObject({ state: 'empty', empty: true, loading: false });
-    expect(at.names()).toEqual(['listServiceRequests']);
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    expect(at.view()).toMatchObject({ state: 'shown', empty: true, loading: false });
+    expect(at.names()).toEqual(['listServiceRequests', 'listSubscriptions']);
   });
 
-  test.each(failuresWith('INVALID_REQUEST'))('a failed load: %o → %s, and again', async (failure, state) => {
+  test('a failed load is shown, and read again', async () => {
     const at = customer();
-    await at.fail('listServiceRequests', failure);
-    expect(at.view()).toMatchObject({ state, loading: false, empty: false });
-    expect(at.view().problem).not.toBeNull();
+    await at.fail('listServiceRequests', unknownFailure);
+    expect(at.view()).toMatchObject({
+      state: 'reading.failed',
+      loading: false,
+      empty: false,
+      problem: { kind: 'unreachable' },
+    });
+    at.view().back();
+    expect(at.view().state).toBe('reading.failed');
     at.view().check();
-    expect(at.view()).toMatchObject({ state: 'loading', problem: null });
+    expect(at.view()).toMatchObject({ state: 'reading', problem: null });
   });
 
-  test.each(nonRefusals)(
-    'lines that cannot be loaded (%o → %s) leave the numbers out',
-    async (failure, state) => {
-      const at = customer();
-      await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
-      await at.fail('listSubscriptions', failure);
-      const isSignedOut = state === 'failed.signedOut';
-      expect(at.view().state).toBe(isSignedOut ? state : 'ready');
+  test.each(nonRefusals)('lines that cannot be read leave the numbers out: %o', async (failure) => {
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
+    await at.fail('listSubscriptions', failure);
+    if (failure.kind === 'signed-out') {
+      expect(at.view()).toMatchObject({ state: 'reading.failed', problem: { kind: 'signed-out' } });
+    } else {
+      expect(at.view().state).toBe('shown');
       expect(at.view().open[0]?.values.number).toBeNull();
-    },
-  );
+    }
+  });
 
   test.each(nonRefusals)('plans that cannot be loaded (%o) leave the names out', async (failure) => {
     const at = customer();
     await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
     await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
     await at.fail('getEligibleProducts', failure);
-    expect(at.view().state).toBe('ready');
+    expect(at.view().state).toBe('shown');
     at.view().back();
     await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
     await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
-    expect(at.view().state).toBe('ready');
+    expect(at.view().state).toBe('shown');
   });
 
   test('the list stays visible while it reloads, and if that fails', async () => {
     const at = await reader();
     at.view().back();
-    expect(at.view()).toMatchObject({ state: 'loading', loading: false, busy: true });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: false, busy: true });
     expect(at.view().open).toHaveLength(3);
     await at.fail('listServiceRequests', unknownFailure);
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', busy: false });
+    expect(at.view()).toMatchObject({ state: 'reading.failed', busy: false });
     expect(at.view().open).toHaveLength(3);
   });
 });
 
 describe('the lists', () => {
   test('in progress: those that wait for the customer first, then the last changed', () => {
-    const { open } = viewOf(requestListStates.ready);
+    const { open } = viewOf(requestListStates.shown);
     expect(ids(open)).toEqual(['TR-118206', 'TR-118204', 'TR-118205']);
     expect(open[0]).toMatchObject({
       summary: { actor: 'customer' },
@@ -133,7 +141,7 @@ describe('the lists', () => {
   });
 
   test('ended: the last five, the last one first, with a link to the others', () => {
-    const view = viewOf(requestListStates.ready);
+    const view = viewOf(requestListStates.shown);
     expect(ids(view.past)).toEqual(['TR-118101', 'TR-118102', 'TR-118103', 'TR-118104', 'TR-118105']);
     expect(view.earlierAt).toBe('/manage/past-service-requests');
     expect(view.past.map(({ summary }) => summary.stage)).toEqual([
@@ -158,7 +166,7 @@ describe('the lists', () => {
   });
 
   test('a chosen line shows its own ended requests, and every one in progress', async () => {
-    const view = viewOf(requestListStates.ready);
+    const view = viewOf(requestListStates.shown);
     expect(view.lines.map(({ accountNumber }) => accountNumber)).toEqual([
       sampleLine.accountNumber,
       '7000204419',

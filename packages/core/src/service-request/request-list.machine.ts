@@ -1,16 +1,17 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { getEligibleProducts, listServiceRequests, listSubscriptions } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { callActor } from '../calls/call-actor.ts';
+import { reads } from '../calls/call-actor.ts';
 import {
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { ignoring } from '../calls/outcome.ts';
+import { type Catalogue, catalogueQuery } from '../catalogue/catalogue.ts';
 
 /** Which requests a page lists: those in progress and the last ended ones, all ended ones, or port-outs only. */
 export type RequestScope = 'all' | 'past' | 'portOut';
@@ -24,104 +25,87 @@ export interface RequestListInput {
   readonly now: () => number;
 }
 
-export interface RequestListContext extends RequestListInput {
-  /** Null until loaded. */
-  readonly requests: readonly ServiceRequest[] | null;
+/** What is read for a page. */
+export interface RequestsRead {
+  readonly requests: readonly ServiceRequest[];
   /** The lines, which name the requests' numbers; empty while unknown. */
   readonly lines: readonly Subscription[];
-  /** The plans, which name the one of a plan switch; null until asked for, empty if they could not be loaded. */
+  /** The plans, which name the one of a plan switch; null until asked for, empty if they could not be read. */
   readonly catalogue: Catalogue | null;
-  /** When the requests were last loaded, ms since the epoch. */
+}
+
+export interface RequestListContext extends RequestListInput, FailingContext {
+  /** Null until read. */
+  readonly read: RequestsRead | null;
+  /** When the list was last read, ms since the epoch. */
   readonly readAt: number;
-  /** The list was shown once, so that it stays while it reloads. */
-  readonly isComplete: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
-  | { readonly type: 'check' | 'page.returned' }
+  | { readonly type: 'check' | 'page.returned' | 'retry' }
   | { readonly type: 'line.chosen'; readonly accountNumber: string | null };
 
-const listed = (event: unknown) => outputIn<'listServiceRequests'>(event).serviceRequests;
+/** Reads the requests, and what names their lines and plans: the list is shown without what cannot be read, and plans are read once. */
+const readRequests = reads(
+  { listServiceRequests, listSubscriptions, getEligibleProducts },
+  async (
+    ask,
+    { scope, channel, read }: Pick<RequestListContext, 'scope' | 'channel' | 'read'>,
+  ): Promise<RequestsRead> => {
+    const known = { lines: read?.lines ?? [], catalogue: read?.catalogue ?? null };
+    const query = scope === 'portOut' ? ({ type: 'PORT_OUT_REQUEST' } as const) : {};
+    const [{ serviceRequests: requests }, listed] = await Promise.all([
+      ask.listServiceRequests({ query }),
+      ask.listSubscriptions({}).catch(ignoring(({ kind }) => kind !== 'signed-out')),
+    ]);
+    const lines = listed?.subscriptions ?? known.lines;
+    if (known.catalogue !== null || !requests.some(({ type }) => type === 'PLAN_SWITCH'))
+      return { ...known, requests, lines };
+    const plans = await ask
+      .getEligibleProducts(catalogueQuery(channel, lines[0]?.simType ?? 'esim'))
+      .catch(() => null);
+    return { requests, lines, catalogue: plans?.products ?? [] };
+  },
+);
 
-/** The customer's service requests. The list stays visible while it reloads. */
+const calls = failing<RequestListContext, Event>();
+
+/** The customer's service requests. The list stays visible while it is read again. */
 export const requestListMachine = setup({
-  types: { context: {} as RequestListContext, events: {} as Event, input: {} as RequestListInput },
-  actors: {
-    listServiceRequests: callActor(listServiceRequests),
-    listSubscriptions: callActor(listSubscriptions),
-    getEligibleProducts: callActor(getEligibleProducts),
+  types: {
+    context: {} as RequestListContext,
+    events: {} as Event,
+    input: {} as RequestListInput,
+    tags: {} as CallTag,
   },
-  guards: {
-    ...outcomeGuards,
-    hasRequests: ({ event }) => listed(event).length > 0,
-    lacksNoPlan: ({ context: { requests, catalogue } }) =>
-      catalogue !== null || !requests?.some(({ type }) => type === 'PLAN_SWITCH'),
-  },
+  actors: { readRequests },
+  guards: calls.guards,
   actions: {
-    setRequests: assign(({ context, event }) => ({ requests: listed(event), readAt: context.now() })),
-    setLines: assign({ lines: ({ event }) => outputIn<'listSubscriptions'>(event).subscriptions }),
-    setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
-    setNoCatalogue: assign({ catalogue: [] }),
-    setComplete: assign({ isComplete: true }),
+    ...calls.actions,
+    setRead: assign(({ context, event }) => ({
+      read: (event as unknown as { output: RequestsRead }).output,
+      readAt: context.now(),
+    })),
     setLine: assign(({ event }) =>
       event.type === 'line.chosen' ? { accountNumber: event.accountNumber } : {},
     ),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'request-list',
-  context: ({ input }) => ({
-    ...input,
-    requests: null,
-    lines: [],
-    catalogue: null,
-    readAt: input.now(),
-    isComplete: false,
-    problem: null,
-  }),
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, read: null, readAt: input.now(), problem: null }),
+  initial: 'reading',
   on: { 'line.chosen': { actions: 'setLine' } },
   states: {
-    loading: {
-      entry: 'clearProblem',
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { scope } }) => ({
-          query: scope === 'portOut' ? { type: 'PORT_OUT_REQUEST' } : {},
-        }),
-        onDone: [
-          { guard: 'hasRequests', target: 'reading', actions: 'setRequests' },
-          { target: 'empty', actions: 'setRequests' },
-        ],
-        onError: onFailure,
-      },
-    },
-    /** The list is shown without numbers if the lines cannot be loaded. */
     reading: {
+      ...callState('loading'),
+      on: { ...repeated, check: repeated.retry },
       invoke: {
-        src: 'listSubscriptions',
-        input: {},
-        onDone: { target: 'naming', actions: 'setLines' },
-        onError: [
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
-          { target: 'naming' },
-        ],
+        src: 'readRequests',
+        input: ({ context: { scope, channel, read } }) => ({ scope, channel, read }),
+        onDone: { target: 'shown', actions: 'setRead' },
+        onError: failed,
       },
     },
-    /** Loads the plans once, for the names of new ones; the list is shown without them too. */
-    naming: {
-      always: { guard: 'lacksNoPlan', target: 'ready' },
-      invoke: {
-        src: 'getEligibleProducts',
-        input: ({ context: { channel, lines } }) => catalogueQuery(channel, lines[0]?.simType ?? 'esim'),
-        onDone: { target: 'ready', actions: 'setCatalogue' },
-        onError: { target: 'ready', actions: 'setNoCatalogue' },
-      },
-    },
-    ready: { entry: 'setComplete', on: { check: 'loading', 'page.returned': 'loading' } },
-    empty: { entry: 'setComplete', on: { check: 'loading', 'page.returned': 'loading' } },
-    failed: { initial: 'unreachable', states: failureStates, on: { check: 'loading' } },
+    shown: { on: { check: 'reading', 'page.returned': 'reading' } },
   },
 });

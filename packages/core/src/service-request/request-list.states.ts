@@ -1,5 +1,5 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
@@ -15,11 +15,8 @@ const context: RequestListContext = {
   accountNumber: null,
   channel: 'web',
   now: () => sampleNow,
-  requests: null,
-  lines: [],
-  catalogue: null,
+  read: null,
   readAt: sampleNow,
-  isComplete: false,
   problem: null,
 };
 
@@ -78,13 +75,15 @@ export const sampleRequests: readonly ServiceRequest[] = [
   ended(6, 80, { type: 'SIM_REPLACEMENT', status: 'FAILED', reason: 'NOT_PAID', simType: 'physical_sim' }),
 ];
 
-const shown: RequestListContext = {
+const lines = [sampleLine, otherLine];
+const read = (
+  requests: readonly ServiceRequest[] = sampleRequests,
+  changed: Partial<RequestListContext> = {},
+): RequestListContext => ({
   ...context,
-  requests: sampleRequests,
-  lines: [sampleLine, otherLine],
-  catalogue: sampleCatalogue,
-  isComplete: true,
-};
+  read: { requests, lines, catalogue: sampleCatalogue },
+  ...changed,
+});
 
 const at = (
   value: Parameters<typeof requestListMachine.resolveState>[0]['value'],
@@ -92,27 +91,30 @@ const at = (
 ) => requestListMachine.resolveState({ value, context: changed });
 
 export const requestListStates: States<typeof requestListMachine> = {
-  loading: at('loading'),
-  reading: at('reading', { ...context, requests: sampleRequests }),
-  naming: at('naming', { ...context, requests: sampleRequests, lines: shown.lines }),
-  ready: at('ready', shown),
-  empty: at('empty', { ...context, requests: [], isComplete: true }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+  reading: at({ reading: 'asking' }),
+  'reading.failed': at({ reading: 'failed' }, { ...context, problem: sampleProblem }),
+  shown: at('shown', read()),
 };
 
-/** Further states: the other pages, a chosen line, and what could not be loaded. */
+/** Further states: nothing to list, the other pages, a chosen line, and what could not be read. */
 export const requestListCases = {
-  past: at('ready', { ...shown, scope: 'past' }),
-  pastOfLine: at('ready', { ...shown, scope: 'past', accountNumber: otherLine.accountNumber }),
-  portOut: at('ready', {
-    ...shown,
-    scope: 'portOut',
-    requests: sampleRequests.filter(({ type }) => type === 'PORT_OUT_REQUEST'),
+  empty: at('shown', read([])),
+  past: at('shown', read(sampleRequests, { scope: 'past' })),
+  pastOfLine: at('shown', read(sampleRequests, { scope: 'past', accountNumber: otherLine.accountNumber })),
+  portOut: at(
+    'shown',
+    read(
+      sampleRequests.filter(({ type }) => type === 'PORT_OUT_REQUEST'),
+      { scope: 'portOut' },
+    ),
+  ),
+  portOutEmpty: at('shown', read([], { scope: 'portOut' })),
+  onlyOpen: at('shown', read([sampleRequest])),
+  onlyPast: at('shown', read(sampleRequests.slice(-2))),
+  pastEmpty: at('shown', read([sampleRequest], { scope: 'past' })),
+  withoutLines: at('shown', {
+    ...context,
+    read: { requests: sampleRequests, lines: [], catalogue: sampleCatalogue },
   }),
-  portOutEmpty: at('empty', { ...context, scope: 'portOut', requests: [], isComplete: true }),
-  onlyOpen: at('ready', { ...shown, requests: [sampleRequest] }),
-  onlyPast: at('ready', { ...shown, requests: sampleRequests.slice(-2) }),
-  pastEmpty: at('ready', { ...shown, scope: 'past', requests: [sampleRequest] }),
-  withoutLines: at('ready', { ...shown, lines: [] }),
-  stale: at({ failed: 'unreachable' }, { ...shown, problem: { kind: 'unreachable' } }),
+  stale: at({ reading: 'failed' }, read(sampleRequests, { problem: sampleProblem })),
 };

@@ -2,8 +2,7 @@ import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, pastRequestsAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { type ListedRequest, listedRequest, waitingFirst } from '../line/listed-request.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { changedAt } from '../line/service-request.ts';
@@ -16,13 +15,8 @@ type Send = ActorRefFrom<typeof requestListMachine>['send'];
 type Address = RoutePath | `${RoutePath}?${string}`;
 
 /** View model of the pages that list service requests. */
-export interface RequestListView {
-  readonly state: string;
+export interface RequestListView extends CallView {
   readonly scope: RequestScope;
-  readonly loading: boolean;
-  /** Reloads while the list is shown. */
-  readonly busy: boolean;
-  readonly problem: Problem | null;
   /** The requests in progress, those that wait for the customer first. */
   readonly open: readonly ListedRequest[];
   /** The ended requests, the last one first. */
@@ -52,30 +46,28 @@ export interface RequestListView {
 /** How many ended requests the page of all requests shows. */
 const mostEnded = 5;
 
-const lineOf = ({ lines }: RequestListContext, { accountNumber }: ServiceRequest): Subscription | null =>
-  lines.find((line) => line.accountNumber === accountNumber) ?? null;
+const lineOf = ({ read }: RequestListContext, { accountNumber }: ServiceRequest): Subscription | null =>
+  read?.lines.find((line) => line.accountNumber === accountNumber) ?? null;
 
 const itemOf = (request: ServiceRequest, context: RequestListContext): ListedRequest =>
-  listedRequest(request, lineOf(context, request), context.catalogue, context.readAt);
+  listedRequest(request, lineOf(context, request), context.read?.catalogue ?? null, context.readAt);
 
 /** Returns the lines of ended requests with their numbers, if there are several. */
 function linesOf(ended: readonly ServiceRequest[], context: RequestListContext): RequestListView['lines'] {
   const accounts = [...new Set(ended.map(({ accountNumber }) => accountNumber))];
   const known = accounts.flatMap((accountNumber) => {
-    const line = context.lines.find((one) => one.accountNumber === accountNumber);
+    const line = context.read?.lines.find((one) => one.accountNumber === accountNumber);
     return line ? [{ accountNumber, number: groupedNumber(line.number) }] : [];
   });
   return known.length < 2 ? [] : known;
 }
 
-const loadingStates = ['loading', 'reading', 'naming'] as const;
-
 /** Maps a snapshot to the view model of its screen. */
 export function requestListView(snapshot: Snapshot, send: Send): RequestListView {
   const { context } = snapshot;
-  const { scope, requests, problem, readAt, isComplete } = context;
-  const isLoading = loadingStates.some((state) => snapshot.matches(state));
-  const sorted = (requests ?? []).toSorted((one, other) => changedAt(other) - changedAt(one));
+  const { scope, read, readAt } = context;
+  const calls = callView(snapshot, send);
+  const sorted = (read?.requests ?? []).toSorted((one, other) => changedAt(other) - changedAt(one));
   const ended = sorted.filter((request) => !isOpen(request));
   const lines = linesOf(ended, context);
   const isLine = lines.some(({ accountNumber }) => accountNumber === context.accountNumber);
@@ -84,15 +76,16 @@ export function requestListView(snapshot: Snapshot, send: Send): RequestListView
   const shown = scope === 'all' ? chosen.slice(0, mostEnded) : chosen;
   const open = scope === 'past' ? [] : sorted.filter(isOpen);
   return {
-    state: stateName(snapshot),
+    ...calls,
     scope,
-    loading: isLoading && !isComplete,
-    busy: isLoading && isComplete,
-    problem: snapshot.matches('failed') ? problem : null,
+    // A list that is shown stays while it is read again.
+    loading: calls.loading && read === null,
+    busy: calls.loading && read !== null,
+    blocking: calls.blocking && read === null,
     open: waitingFirst(open.map((request) => itemOf(request, context))),
     past: shown.map((request) => itemOf(request, context)),
     showsOpen: scope !== 'past',
-    empty: isComplete && open.length + ended.length === 0,
+    empty: read !== null && open.length + ended.length === 0,
     lines,
     accountNumber,
     earlierAt: shown.length < chosen.length ? pastRequestsAddress(accountNumber) : null,
