@@ -6,9 +6,9 @@ import {
   listSubscriptions,
 } from '@senda/contract/calls';
 import { and, assign, setup } from 'xstate';
-import { callActor, reads } from '../calls/call-actor.ts';
+import { callActor, found, reads } from '../calls/call-actor.ts';
 import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
-import { ignoring, isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { isRemovable, type Renewals } from './card-uses.ts';
 
@@ -52,10 +52,9 @@ const readCards = reads(
       ask.listServiceRequests({ query: { type: 'TERMINATION_REQUEST' } }),
     ]);
     const lines = subscriptions.filter(({ autoRenewal }) => autoRenewal);
-    const isUnknown = ignoring((problem) => problem.kind === 'refused' && problem.code === 'NOT_FOUND');
     const renewals = await Promise.all(
       lines.map(({ accountNumber }) =>
-        ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } }).catch(isUnknown),
+        found(ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })),
       ),
     );
     return { cards: paymentMethods, lines, terminations: serviceRequests, renewals };
