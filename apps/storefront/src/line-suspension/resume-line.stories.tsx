@@ -3,6 +3,7 @@ import { resumeLineCases, resumeLineStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import { storyOf } from '../stories/story-of.tsx';
 import { ResumeButton, ResumedNote } from './resume-line.tsx';
 import { ResumeLineDialog } from './resume-line-dialog.tsx';
 
@@ -17,8 +18,8 @@ function Resumption({ view, onResume }: { view: ResumeLineView | null; onResume:
   );
 }
 
-const of = (snapshot: (typeof resumeLineStates)['asking']): StoryObj => ({
-  render: () => (
+const of = (state: (typeof resumeLineStates)['asking']): StoryObj =>
+  storyOf(state, (snapshot) => (
     <main style={{ minHeight: 780, padding: 12 }}>
       <h1>Line</h1>
       <Resumption
@@ -26,21 +27,16 @@ const of = (snapshot: (typeof resumeLineStates)['asking']): StoryObj => ({
         onResume={() => undefined}
       />
     </main>
-  ),
-});
+  ));
 const story = (state: keyof typeof resumeLineStates) => of(resumeLineStates[state]);
 
 export const Asking = story('asking');
-export const Confirming = story('confirming');
 export const SteppingUp = story('steppingUp');
 export const Resuming = story('resuming');
+export const ResumingFailed = story('resuming.failed');
 export const Looking = story('looking');
+export const LookingFailed = story('looking.failed');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Closed = story('closed');
 export const Unpaid = of(resumeLineCases.unpaid);
 /** Another SIM is on its way. */
@@ -62,7 +58,7 @@ export const ResumedUnpaid = resumed(false);
 
 /** The question, the code and a failure, each opened by the one before it. */
 function Opener() {
-  const states = [null, resumeLineStates.steppingUp, resumeLineStates['failed.unreachable']] as const;
+  const states = [null, resumeLineStates.steppingUp, resumeLineStates['resuming.failed']] as const;
   const [place, setPlace] = useState(0);
   const next = () => setPlace((current) => (current + 1) % states.length);
   const snapshot = states[place] ?? null;

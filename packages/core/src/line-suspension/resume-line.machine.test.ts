@@ -1,10 +1,11 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleLine, suspendedLine } from '../line/sample.ts';
-import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
+import { enterCode } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type ResumeLineInput, resumeLineMachine } from './resume-line.machine.ts';
 import { resumeLineCases, resumeLineStates } from './resume-line.states.ts';
@@ -15,8 +16,8 @@ const { accountNumber } = suspendedLine;
 function customer(more: Partial<ResumeLineInput> = {}, snapshot?: (typeof resumeLineStates)['asking']) {
   const clock = new SimulatedClock();
   const now = () => sampleNow + clock.now();
-  const script = scriptedWithStepUp('resumeLine', 'getSubscription');
-  const actor = createActor(resumeLineMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(resumeLineMachine, script.call), {
     clock,
     input: { line: suspendedLine, isReplaced: false, email: 'ana@example.com', now, ...more },
     ...(snapshot && { snapshot }),
@@ -55,16 +56,10 @@ describe('transitions', () => {
     ['looking', 'close', 'looking'],
     ['notFound', 'confirm', 'notFound'],
     ['notFound', 'close', 'closed'],
-    ['failed.refused', 'confirm', 'looking'],
-    ['failed.limited', 'confirm', 'looking'],
-    ['failed.signedOut', 'confirm', 'looking'],
-    ['failed.unreachable', 'confirm', 'looking'],
-    ['failed.malformed', 'confirm', 'looking'],
-    ['failed.refused', 'close', 'closed'],
-    ['failed.limited', 'close', 'closed'],
-    ['failed.signedOut', 'close', 'closed'],
-    ['failed.unreachable', 'close', 'closed'],
-    ['failed.malformed', 'close', 'closed'],
+    ['resuming.failed', 'confirm', 'looking'],
+    ['resuming.failed', 'close', 'closed'],
+    ['looking.failed', 'confirm', 'looking'],
+    ['looking.failed', 'close', 'closed'],
   ];
   test.each(table)('%s, %s → %s', (state, type, expected) => {
     const { actor } = customer({}, resumeLineStates[state]);
@@ -178,26 +173,25 @@ describe('the step-up', () => {
 });
 
 describe('a failed call is shown and repeated', () => {
-  test.each(failuresWith('UNKNOWN_ERROR_CODE', 'NOT_ELIGIBLE'))(
-    'resumeLine: %o, %s',
-    async (failure, state) => {
-      const { view, answer, fail, output } = await confirmed();
-      await fail('resumeLine', failure);
-      expect(view()).toMatchObject({ state, isOpen: true, busy: false });
-      expect(view().problem).not.toBeNull();
-      view().confirm();
-      expect(view()).toMatchObject({ state: 'looking', problem: null });
-      await answer('getSubscription', suspendedLine);
-      await answer('resumeLine', sampleLine);
-      expect(output()).toEqual({ ended: 'resumed', line: sampleLine });
-    },
-  );
-
-  test.each(failuresWith('UNKNOWN_ERROR_CODE'))('getSubscription: %o, %s', async (failure, state) => {
-    const { view, answer, fail, output } = await looking();
-    await fail('getSubscription', failure);
-    expect(view()).toMatchObject({ state, isOpen: true, busy: false });
+  test.each([unknownFailure, refusal('NOT_ELIGIBLE')])('resumeLine: %o', async (failure) => {
+    const { view, answer, fail, output } = await confirmed();
+    await fail('resumeLine', failure);
+    expect(view()).toMatchObject({ state: 'resuming.failed', isOpen: true, busy: false });
+    expect(view().problem).not.toBeNull();
     view().confirm();
+    expect(view()).toMatchObject({ state: 'looking', problem: null });
+    await answer('getSubscription', suspendedLine);
+    await answer('resumeLine', sampleLine);
+    expect(output()).toEqual({ ended: 'resumed', line: sampleLine });
+  });
+
+  test('getSubscription', async () => {
+    const { view, answer, fail, output, count } = await looking();
+    await fail('getSubscription', unknownFailure);
+    expect(view()).toMatchObject({ state: 'looking.failed', isOpen: true, busy: false });
+    expect(view().problem).not.toBeNull();
+    view().confirm();
+    expect([view().state, view().problem, count('getSubscription')]).toEqual(['looking', null, 2]);
     await answer('getSubscription', sampleLine);
     expect(output()).toEqual({ ended: 'resumed', line: sampleLine });
   });

@@ -2,15 +2,9 @@ import type { Subscription } from '@senda/contract';
 import { getSubscription, resumeLine } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { onLineFailure } from '../line/line.setup.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
+import { notFound } from '../line/line.setup.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import {
   askForToken,
@@ -37,19 +31,21 @@ export type ResumeLineOutput =
   | { readonly ended: 'resumed'; readonly line: Subscription }
   | { readonly ended: 'closed' | 'uncertain' };
 
-export interface Context extends ResumeLineInput, StepUpContext {
+export interface Context extends ResumeLineInput, StepUpContext, FailingContext {
   /** Whether the line was asked to be resumed. */
   readonly isRequested: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'confirm' | 'close' };
 
-const ofLine = ({ context: { line } }: { context: Context }) => ({
-  params: { accountNumber: line.accountNumber },
-});
-
+const calls = failing<Context, Event>();
 const withStepUp = stepUpSetup<Context, Event>();
+
+/** A resumption that failed may have been made: the line is read before another one. */
+const afterFailure = {
+  confirm: { guard: 'hasFailed', target: 'looking', reenter: true },
+  close: { guard: 'hasFailed', target: 'closed' },
+} as const;
 
 /**
  * Ends the suspension of a line by its customer, after a step-up. A page of the line invokes it. After a failure the line is read
@@ -61,6 +57,7 @@ export const resumeLineMachine = setup({
     events: {} as Event,
     input: {} as ResumeLineInput,
     output: {} as ResumeLineOutput,
+    tags: {} as CallTag,
     children: {} as { stepUp: 'stepUp' },
   },
   actors: {
@@ -69,17 +66,16 @@ export const resumeLineMachine = setup({
     getSubscription: callActor(getSubscription),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isResumed: ({ event }) => outputIn<'getSubscription'>(event).suspension === undefined,
   },
   actions: {
+    ...calls.actions,
     ...withStepUp.actions,
-    clearProblem: assign({ problem: null, stepUpEnd: null }),
     markRequested: assign({ isRequested: true }),
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'resume-line',
@@ -91,19 +87,16 @@ export const resumeLineMachine = setup({
   }),
   initial: 'asking',
   states: {
-    asking: { on: { confirm: 'confirming', close: 'closed' } },
-    /** Asks for a one-time token, if no valid one is left. */
-    confirming: {
-      entry: 'clearProblem',
-      always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'resuming' }],
-    },
+    asking: { on: { confirm: 'steppingUp', close: 'closed' } },
     steppingUp: askForToken('RESUME_LINE', [
       { guard: 'isClosed', target: 'closed' },
       { guard: 'hasEnded', target: 'asking', actions: 'setStepUpEnd' },
       { target: 'resuming', actions: 'setToken' },
     ]),
     resuming: {
-      entry: 'markRequested',
+      ...callState('busy'),
+      entry: ['clearProblem', 'markRequested'],
+      on: afterFailure,
       invoke: {
         src: 'resumeLine',
         input: ({ context: { line, token } }) => ({
@@ -114,30 +107,28 @@ export const resumeLineMachine = setup({
         onError: [
           // A token serves once: a request whose response was lost may have spent it.
           { guard: 'isTokenRefused', target: 'looking', actions: 'clearToken' },
-          ...onLineFailure,
+          notFound,
+          failed,
         ],
       },
     },
     /** Reads whether the line is resumed already. */
     looking: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      on: afterFailure,
       invoke: {
         src: 'getSubscription',
-        input: ofLine,
+        input: ({ context: { line } }) => ({ params: { accountNumber: line.accountNumber } }),
         onDone: [
           { guard: 'isResumed', target: 'resumed', actions: 'setLine' },
-          { target: 'confirming', actions: 'setLine' },
+          { guard: 'needsStepUp', target: 'steppingUp', actions: 'setLine' },
+          { target: 'resuming', actions: 'setLine' },
         ],
-        onError: onLineFailure,
+        onError: [notFound, failed],
       },
     },
     /** The line is no longer the customer's. */
     notFound: { on: { close: 'closed' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { confirm: 'looking', close: 'closed' },
-    },
     resumed: {
       type: 'final',
       output: ({ context: { line } }): ResumeLineOutput => ({ ended: 'resumed', line }),

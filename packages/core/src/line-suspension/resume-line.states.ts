@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { suspendedLine } from '../line/sample.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
@@ -30,12 +30,12 @@ const at = (
 /** One snapshot per state, for tests and stories. */
 export const resumeLineStates: States<typeof resumeLineMachine> = {
   asking: at('asking', asking),
-  confirming: at('confirming', asking),
   steppingUp: at('steppingUp', { ...asking, stepUp: askingFor('RESUME_LINE') }),
-  resuming: at('resuming', requested),
-  looking: at('looking', { ...requested, token: null }),
+  resuming: at({ resuming: 'asking' }, requested),
+  'resuming.failed': at({ resuming: 'failed' }, { ...requested, problem: sampleProblem }),
+  looking: at({ looking: 'asking' }, { ...requested, token: null }),
+  'looking.failed': at({ looking: 'failed' }, { ...requested, problem: sampleProblem }),
   notFound: at('notFound', requested),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...requested, problem })),
   resumed: at('resumed', requested),
   closed: at('closed', asking),
 };

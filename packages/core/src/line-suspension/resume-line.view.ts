@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
 import { isUnpaid } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
@@ -11,8 +10,7 @@ type Snapshot = SnapshotFrom<typeof resumeLineMachine>;
 type Send = (event: Parameters<ActorRefFrom<typeof resumeLineMachine>['send']>[0]) => void;
 
 /** State and actions of the dialog that resumes a line. */
-export interface ResumeLineView {
-  readonly state: string;
+export interface ResumeLineView extends CallView {
   /** Whether the question is shown; not during the step-up, which has a dialog of its own. */
   readonly isOpen: boolean;
   /** The line's number, grouped 2-4-4. */
@@ -21,9 +19,6 @@ export interface ResumeLineView {
   readonly unpaidSince: number | null;
   /** Whether another SIM for the line is on its way. */
   readonly isReplaced: boolean;
-  /** A call is pending: the dialog stays. */
-  readonly busy: boolean;
-  readonly problem: Problem | null;
   /** Message id: why the step-up ended without a token. */
   readonly notice: 'lineSuspension.notice.tooManyTries' | 'lineSuspension.notice.restart' | null;
   /** The line is no longer the customer's. */
@@ -34,23 +29,20 @@ export interface ResumeLineView {
   close(): void;
 }
 
-const busyStates = ['confirming', 'resuming', 'looking'] as const;
-
 /** Maps the machine of a resumption to its dialogs. */
 export function resumeLineView(snapshot: Snapshot, send: Send): ResumeLineView {
-  const { line, isReplaced, problem, stepUp, stepUpEnd, now } = snapshot.context;
+  const { line, isReplaced, stepUp, stepUpEnd, now } = snapshot.context;
+  const confirm = () => send({ type: 'confirm' });
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, confirm),
     isOpen: snapshot.status === 'active' && !snapshot.matches('steppingUp'),
     number: groupedNumber(line.number),
     unpaidSince: isUnpaid(line, now()) ? line.nextCycleAt : null,
     isReplaced,
-    busy: busyStates.some((state) => snapshot.matches(state)),
-    problem: snapshot.matches('failed') ? problem : null,
     notice: stepUpEnd && `lineSuspension.notice.${stepUpEnd}`,
     notFound: snapshot.matches('notFound'),
     stepUp: stepUp && stepUpView(stepUp, sendWhileActive(snapshot.children.stepUp)),
-    confirm: () => send({ type: 'confirm' }),
+    confirm,
     close: () => send({ type: 'close' }),
   };
 }
