@@ -2,6 +2,7 @@ import { updateCardSubmitView } from '@senda/core';
 import { updateCardSubmitCases, updateCardSubmitStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { UpdateCardSubmitScreen } from './update-card-submit.screen.tsx';
 
 export default {
@@ -10,18 +11,15 @@ export default {
 } satisfies Meta;
 
 const snapshots = { ...updateCardSubmitStates, ...updateCardSubmitCases };
-const story = (name: keyof typeof snapshots): StoryObj => ({
-  render: () => <UpdateCardSubmitScreen view={updateCardSubmitView(snapshots[name], () => undefined)} />,
-});
+const story = (name: keyof typeof snapshots): StoryObj =>
+  storyOf(snapshots[name], (snapshot) => (
+    <UpdateCardSubmitScreen view={updateCardSubmitView(snapshot, () => undefined)} />
+  ));
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Showing = story('showing');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 /** The period that has begun is unpaid. */
 export const Unpaid = story('unpaid');

@@ -124,7 +124,7 @@ describe('a line with former numbers', () => {
     const { view, submit, answer, made, actor } = customer();
     await submit();
     view().submit();
-    expect(view()).toMatchObject({ state: 'requesting', busy: true, stepUp: null });
+    expect(view()).toMatchObject({ state: 'requesting', busy: true, locked: true, stepUp: null });
     expect(made.at(-1)).toEqual({
       name: 'requestNumberRecovery',
       input: { headers: { 'ott-request-id': 'ott-1' }, body: { accountNumber, number } },
@@ -224,7 +224,7 @@ describe('a refused request', () => {
     const { view, submit, fail, open, actor } = customer();
     await submit();
     await fail('requestNumberRecovery', unknownFailure);
-    expect(view()).toMatchObject({ state: 'requesting.failed', blocking: false, busy: false });
+    expect(view()).toMatchObject({ state: 'requesting.failed', blocking: false, busy: false, locked: false });
     view().retry();
     await fail('requestNumberRecovery', failure);
     expect(view()).toMatchObject({ state: 'confirming', busy: true });

@@ -1,6 +1,5 @@
 export { updateCardMachine } from './update-card.machine.ts';
 export {
-  type UpdateCardObstacle,
   type UpdateCardOption,
   type UpdateCardView,
   updateCardView,

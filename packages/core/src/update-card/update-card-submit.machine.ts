@@ -1,59 +1,39 @@
-import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
-import { getAutoRenewalSpecification, getSubscription, listServiceRequests } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { ofLine, onLineFailure } from '../line/line.setup.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
+import { notFound } from '../line/line.setup.ts';
+import { type PaidLine, readPaidLine } from '../line/paid-line.ts';
 
 export type UpdateCardSubmitInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
-export interface Context {
+export interface Context extends FailingContext {
   readonly accountNumber: string;
   /** Id of the card that was chosen. */
   readonly chosen: string;
   readonly isInWebview: boolean;
   readonly now: () => number;
-  readonly line: Subscription | null;
-  readonly renewal: AutoRenewal | null;
-  /** Termination requests, newest first; null until loaded. */
-  readonly terminations: readonly ServiceRequest[] | null;
-  readonly problem: Problem | null;
+  /** Null until read. */
+  readonly read: PaidLine | null;
 }
+
+type Event = { readonly type: 'retry' };
+
+const calls = failing<Context, Event>();
 
 /** The card is changed: shows how the line is paid now, whenever the page is opened. */
 export const updateCardSubmitMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { readonly type: 'retry' },
+    events: {} as Event,
     input: {} as UpdateCardSubmitInput,
+    tags: {} as CallTag,
   },
-  actors: {
-    getSubscription: callActor(getSubscription),
-    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
-    listServiceRequests: callActor(listServiceRequests),
-  },
-  guards: {
-    ...outcomeGuards,
-    isLoaded: ({ context: { line, renewal, terminations } }) =>
-      line !== null && renewal !== null && terminations !== null,
-    isNotFound: isRefusedWith('NOT_FOUND'),
-  },
+  actors: { read: readPaidLine },
+  guards: { ...calls.guards, isNotFound: isRefusedWith('NOT_FOUND') },
   actions: {
-    clearLoaded: assign({ line: null, renewal: null, terminations: null, problem: null }),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setRenewal: assign({ renewal: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event) }),
-    setTerminations: assign({
-      terminations: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests,
-    }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    ...calls.actions,
+    setRead: assign({ read: ({ event }) => (event as unknown as { output: PaidLine }).output }),
   },
 }).createMachine({
   id: 'update-card-submit',
@@ -62,42 +42,22 @@ export const updateCardSubmitMachine = setup({
     chosen: data.updatedCard?.paymentMethodID ?? '',
     isInWebview: webview === true,
     now,
-    line: null,
-    renewal: null,
-    terminations: null,
+    read: null,
     problem: null,
   }),
   initial: 'loading',
   states: {
     loading: {
-      entry: 'clearLoaded',
-      always: { guard: 'isLoaded', target: 'showing' },
-      invoke: [
-        {
-          src: 'getSubscription',
-          input: ofLine,
-          onDone: { actions: 'setLine' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'getAutoRenewalSpecification',
-          input: ({ context: { accountNumber } }) => ({ query: { subscriptionId: accountNumber } }),
-          onDone: { actions: 'setRenewal' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'listServiceRequests',
-          input: ({ context: { accountNumber } }) => ({
-            query: { accountNumber, type: 'TERMINATION_REQUEST' as const },
-          }),
-          onDone: { actions: 'setTerminations' },
-          onError: onLineFailure,
-        },
-      ],
+      ...callState('loading'),
+      invoke: {
+        src: 'read',
+        input: ({ context: { accountNumber } }) => ({ accountNumber }),
+        onDone: { target: 'showing', actions: 'setRead' },
+        onError: [notFound, failed],
+      },
     },
     showing: {},
     /** The customer has no such line. */
     notFound: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
   },
 });

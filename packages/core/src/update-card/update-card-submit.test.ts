@@ -1,6 +1,8 @@
+import { unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
-import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { samplePaidBy } from './sample.ts';
@@ -11,8 +13,8 @@ const calls = ['getSubscription', 'getAutoRenewalSpecification', 'listServiceReq
 const { accountNumber } = sampleLine;
 
 function customer({ webview = false, chosen = 'card-1' } = {}) {
-  const script = scripted(...calls);
-  const actor = createActor(updateCardSubmitMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(updateCardSubmitMachine, script.call), {
     input: {
       data: { session: { userId: 'u' }, accountNumber, updatedCard: { paymentMethodID: chosen } },
       settings: {},
@@ -82,15 +84,13 @@ describe('the page after the change', () => {
     expect(view()).toMatchObject({ state: 'notFound', notFound: true });
   });
 
-  test.each(calls.flatMap((name) => nonRefusals.map((failure) => [name, ...failure] as const)))(
-    'loads again after a failure: %s %#',
-    async (name, failure, state) => {
-      const { view, fail, load } = customer();
-      await fail(name, failure);
-      expect(view()).toMatchObject({ state, loading: false });
-      view().retry();
-      await load();
-      expect(view().state).toBe('showing');
-    },
-  );
+  test.each(calls)('is blocked after a failure, and loads again: %s', async (name) => {
+    const { view, fail, load } = customer();
+    await fail(name, unknownFailure);
+    expect(view()).toMatchObject({ state: 'loading.failed', loading: false, blocking: true });
+    view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
+    await load();
+    expect(view().state).toBe('showing');
+  });
 });

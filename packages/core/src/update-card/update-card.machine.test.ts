@@ -1,11 +1,11 @@
 import { type CallName, type Subscription, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failuresWith, nonRefusals, refusal } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
 import { stepOfLine } from '../line/testing.ts';
-import { scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { samplePaidBy } from './sample.ts';
 import { updateCardMachine } from './update-card.machine.ts';
@@ -26,16 +26,10 @@ interface Records {
 }
 
 function customer({ account = accountNumber, draft }: { account?: string; draft?: UpdateCardDraft } = {}) {
-  const script = scriptedWithStepUp(
-    'getSubscription',
-    'getAutoRenewalSpecification',
-    'listSavedPaymentMethods',
-    'listServiceRequests',
-    'updateAutoRenewal',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
   let now = sampleNow;
-  const actor = createActor(updateCardMachine.provide({ actors: script.actors }), {
+  const actor = createActor(fillCalls(updateCardMachine, script.call), {
     clock,
     input: {
       ...stepOfLine(account).input,
@@ -111,7 +105,7 @@ describe('the card', () => {
       chosen: mastercard?.card,
     });
     at.view().submit();
-    expect(at.view().busy).toBe(true);
+    expect(at.view()).toMatchObject({ busy: true, locked: true });
     at.view().submit();
     expect(at.inputs('updateAutoRenewal')).toEqual([
       {
@@ -267,7 +261,7 @@ describe('a change without an outcome', () => {
     const at = await saving();
     await at.fail('updateAutoRenewal', unknownFailure);
     await at.fail('getAutoRenewalSpecification', unknownFailure);
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', screen: 'request' });
+    expect(at.view()).toMatchObject({ state: 'confirming.failed', screen: 'request', locked: true });
     at.view().choose('card-1');
     at.view().submit();
     await at.answer('getAutoRenewalSpecification', byMastercard);
@@ -295,53 +289,56 @@ describe('a refusal', () => {
 });
 
 describe('a failed call', () => {
-  const loads = [
-    'getSubscription',
-    'getAutoRenewalSpecification',
-    'listServiceRequests',
-    'listSavedPaymentMethods',
-  ] as const;
   const opened = async () => customer();
   const confirming = async () => {
     const at = await saving();
     await at.fail('updateAutoRenewal', unknownFailure);
     return at;
   };
-  const answered = failuresWith('UNKNOWN_ERROR_CODE').filter(
-    ([, state]) => !/unreachable|malformed/.test(state),
-  );
+  const limited = { kind: 'rate-limited', retryAfter: 5 } as const;
   test.each([
-    ...loads.flatMap((name) =>
-      nonRefusals.map((failure) => [name, opened, ...failure, 'failed', 'loading'] as const),
-    ),
-    ...answered.map((failure) => ['updateAutoRenewal', saving, ...failure, 'request', 'saving'] as const),
-    ...nonRefusals.map(
-      (failure) => ['getAutoRenewalSpecification', confirming, ...failure, 'request', 'confirming'] as const,
-    ),
-  ])('%s is made again: %#', async (name, arrive, failure, state, screen, again) => {
+    ['getSubscription', opened, unknownFailure, 'failed', 'loading'],
+    ['getAutoRenewalSpecification', opened, unknownFailure, 'failed', 'loading'],
+    ['listServiceRequests', opened, unknownFailure, 'failed', 'loading'],
+    ['listSavedPaymentMethods', opened, unknownFailure, 'failed', 'loading'],
+    ['updateAutoRenewal', saving, limited, 'request', 'saving'],
+    ['getAutoRenewalSpecification', confirming, unknownFailure, 'request', 'confirming'],
+  ] as const)('%s is made again: %#', async (name, arrive, failure, screen, again) => {
     const at = await arrive();
     const before = at.inputs(name).length;
     await at.fail(name, failure);
-    expect(at.view()).toMatchObject({ state, screen });
+    expect(at.view()).toMatchObject({ state: `${again}.failed`, screen, busy: false });
     expect(at.view().problem).not.toBeNull();
     at.view().retry();
     expect(at.view()).toMatchObject({ state: again, problem: null });
     expect(at.inputs(name)).toHaveLength(before + 1);
   });
 
+  it.each([refusal('UNKNOWN_ERROR_CODE'), { kind: 'signed-out' }] as const)(
+    'to change the card, which was not made, is shown: %j',
+    async (failure) => {
+      const at = await saving();
+      await at.fail('updateAutoRenewal', failure);
+      expect(at.view().state).toBe('saving.failed');
+    },
+  );
+
   it('to change the card leaves the choice open', async () => {
     const at = await saving();
-    await at.fail('updateAutoRenewal', { kind: 'rate-limited', retryAfter: 5 });
+    await at.fail('updateAutoRenewal', limited);
+    expect(at.view().locked).toBe(false);
     at.view().choose('card-1');
     expect(at.view()).toMatchObject({ state: 'choosing', problem: null });
   });
 });
 
 const accepted: Readonly<Record<string, readonly string[]>> = {
+  'loading.failed': ['submit', 'retry'],
   ineligible: ['retry'],
   unverified: ['retry'],
   choosing: ['card.chosen', 'submit'],
-  failed: ['card.chosen', 'submit', 'retry'],
+  'saving.failed': ['card.chosen', 'submit', 'retry'],
+  'confirming.failed': ['submit', 'retry'],
 };
 
 test.each(Object.entries(updateCardStates))('%s takes its events and no others', (name, snapshot) => {
@@ -350,6 +347,7 @@ test.each(Object.entries(updateCardStates))('%s takes its events and no others',
     { type: 'submit' },
     { type: 'retry' },
   ] as const;
+  expect(updateCardView(snapshot, () => undefined).state).toBe(name);
   const taken = events.filter((event) => snapshot.can(event)).map(({ type }) => type);
-  expect(taken).toEqual(accepted[name.split('.')[0] ?? ''] ?? []);
+  expect(taken).toEqual(accepted[name] ?? []);
 });

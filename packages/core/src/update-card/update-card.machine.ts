@@ -1,6 +1,6 @@
-import { setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure } from '../calls/outcome.ts';
-import { ofLine, onLineFailure } from '../line/line.setup.ts';
+import { and } from 'xstate';
+import { callState, failed, repeated } from '../calls/call-state.ts';
+import { notFound } from '../line/line.setup.ts';
 import { ofRenewal, setNotice, startContext, updateCardSetup, updateInput } from './update-card.setup.ts';
 
 /**
@@ -13,62 +13,20 @@ export const updateCardMachine = updateCardSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      entry: ['clearLoaded', setCalling('loading')],
-      always: [
-        { guard: 'isMisnamed', target: 'notFound' },
-        { guard: 'isLoaded', target: 'deciding' },
-      ],
-      invoke: [
-        {
-          src: 'getSubscription',
-          input: ofLine,
-          onDone: { actions: 'setLine' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'getAutoRenewalSpecification',
-          input: ofRenewal,
-          onDone: { actions: 'setRenewal' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'listServiceRequests',
-          input: ({ context: { accountNumber } }) => ({
-            query: { accountNumber, type: 'TERMINATION_REQUEST' as const },
-          }),
-          onDone: { actions: 'setTerminations' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'listSavedPaymentMethods',
-          input: ({ context: { customerId } }) => ({ params: { customerId } }),
-          onDone: { actions: 'setCards' },
-          onError: onFailure,
-        },
-      ],
-    },
-    deciding: {
-      always: [
-        { guard: 'hasEnded', target: 'ineligible.ended' },
-        { guard: 'isOff', target: 'ineligible.off' },
-        { guard: 'hasNoOther', target: 'ineligible.noCard' },
-        { guard: 'needsCode', target: 'verifying', actions: 'startChoice' },
-        { target: 'choosing', actions: 'startChoice' },
-      ],
-    },
-    ineligible: {
-      initial: 'other',
-      states: {
-        /** The line has ended. */
-        ended: {},
-        /** No card renews the line. */
-        off: {},
-        /** The customer has no other card. */
-        noCard: {},
-        other: {},
+      ...callState('loading'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: {
+        src: 'read',
+        input: ({ context: { accountNumber, customerId } }) => ({ accountNumber, customerId }),
+        onDone: [
+          { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+          { guard: 'needsCode', target: 'verifying', actions: 'setRead' },
+          { target: 'choosing', actions: 'setRead' },
+        ],
+        onError: [notFound, failed],
       },
-      on: { retry: 'loading' },
     },
+    ineligible: { on: { retry: 'loading' } },
     /** A code confirms the customer, on a page of its own. */
     verifying: {
       exit: 'clearStepUp',
@@ -100,7 +58,11 @@ export const updateCardMachine = updateCardSetup.createMachine({
       },
     },
     saving: {
-      entry: setCalling('saving'),
+      ...callState('busy'),
+      on: {
+        ...repeated,
+        'card.chosen': { guard: and(['hasFailed', 'isOffered']), target: 'choosing', actions: 'chooseCard' },
+      },
       invoke: {
         src: 'updateAutoRenewal',
         input: ({ context }) => updateInput(context),
@@ -109,14 +71,14 @@ export const updateCardMachine = updateCardSetup.createMachine({
           // A token serves once: a request whose response was lost may have spent it.
           { guard: 'isTokenRefused', target: 'confirming', actions: 'clearToken' },
           { guard: 'isLost', target: 'confirming' },
-          { guard: 'isIneligible', target: 'ineligible.other' },
+          { guard: 'isIneligible', target: 'ineligible', actions: 'setRefusal' },
           { guard: 'isCardRefused', target: 'loading', actions: ['clearChoice', setNotice('gone')] },
-          ...onFailure,
+          failed,
         ],
       },
     },
     confirming: {
-      entry: setCalling('confirming'),
+      ...callState('busy'),
       invoke: {
         src: 'getAutoRenewalSpecification',
         input: ofRenewal,
@@ -125,31 +87,12 @@ export const updateCardMachine = updateCardSetup.createMachine({
           { guard: 'needsCode', target: 'verifying', actions: ['setRenewal', setNotice('restart')] },
           { target: 'choosing', actions: ['setRenewal', setNotice('unchanged')] },
         ],
-        onError: onLineFailure,
+        onError: [notFound, failed],
       },
     },
-    changed: { type: 'final' },
+    changed: { type: 'final', tags: 'busy' },
     /** The customer has no such line. */
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'card.chosen': [
-          { guard: 'wasConfirming' },
-          { guard: 'isOffered', target: 'choosing', actions: 'chooseCard' },
-        ],
-        submit: [
-          { guard: 'wasConfirming', target: 'confirming' },
-          { guard: 'wasSaving', target: 'saving' },
-        ],
-        retry: [
-          { guard: 'wasConfirming', target: 'confirming' },
-          { guard: 'wasSaving', target: 'saving' },
-          { target: 'loading' },
-        ],
-      },
-    },
   },
   output: ({ context: { draft } }) => ({ updatedCard: { paymentMethodID: draft.paymentMethodID ?? '' } }),
 });

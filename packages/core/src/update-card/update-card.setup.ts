@@ -1,27 +1,20 @@
-import type { AutoRenewal, CallInput, ServiceRequest } from '@senda/contract';
-import {
-  getAutoRenewalSpecification,
-  getSubscription,
-  listSavedPaymentMethods,
-  listServiceRequests,
-  updateAutoRenewal,
-} from '@senda/contract/calls';
+import type { CallInput } from '@senda/contract';
+import { getAutoRenewalSpecification, updateAutoRenewal } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { UpdatedCardData } from '../answers/update-card.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { type CallTag, type FailingContext, failing } from '../calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
 import type { SavedCard } from '../card/saved-card.ts';
-import { type LineContext, lineSetup } from '../line/line.setup.ts';
 import { hasEnded } from '../line/line.ts';
+import { type PaidLineAndCards, readLineAndCards } from '../line/paid-line.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
 import { lacksToken, type StepUpContext, tokenHeader } from '../step-up/step-up.setup.ts';
 import type { UpdateCardDraft } from './update-card.schema.ts';
 
 export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readonly<Record<string, never>>>;
-
-/** The current or last call, which a retry repeats. */
-type Calling = 'loading' | 'saving' | 'confirming';
 
 /**
  * Why the customer is asked again: the code was wrong too often, or does not count any more; the chosen card is gone; or the change
@@ -29,18 +22,20 @@ type Calling = 'loading' | 'saving' | 'confirming';
  */
 export type UpdateCardNotice = 'tooManyTries' | 'restart' | 'gone' | 'unchanged';
 
-export interface Context extends LineContext, Pick<StepUpContext, 'token' | 'stepUp'> {
+/** Why the card cannot be changed: the line has ended, no card renews it, there is no other card, or the gateway refuses it. */
+export type UpdateCardObstacle = 'ended' | 'off' | 'noCard' | 'other';
+
+export interface Context extends FailingContext, Pick<StepUpContext, 'token' | 'stepUp'> {
+  /** As in the address, unchecked. */
+  readonly accountNumber: string;
   readonly customerId: string;
   readonly email: string;
   readonly now: () => number;
   readonly draft: UpdateCardDraft;
-  readonly renewal: AutoRenewal | null;
-  /** Newest first; null until loaded. */
-  readonly cards: readonly SavedCard[] | null;
-  /** Termination requests, newest first; null until loaded. */
-  readonly terminations: readonly ServiceRequest[] | null;
+  /** Null until read. */
+  readonly read: PaidLineAndCards | null;
+  readonly obstacle: UpdateCardObstacle | null;
   readonly notice: UpdateCardNotice | null;
-  readonly calling: Calling;
 }
 
 export type UpdateCardEvent =
@@ -51,21 +46,24 @@ const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOut
 const snapshotIn = (event: unknown): NonNullable<Context['stepUp']> =>
   (event as { snapshot: NonNullable<Context['stepUp']> }).snapshot;
 
-/** Id of the card that pays for the line; undefined without one. */
-const currentIn = ({ renewal }: Context): string | undefined => renewal?.method?.paymentMethodID;
+const readIn = (event: unknown): PaidLineAndCards => (event as { output: PaidLineAndCards }).output;
 
 /** Returns the cards that could pay instead, newest first. */
-const othersIn = (context: Context): readonly SavedCard[] =>
-  (context.cards ?? []).filter(
-    ({ paymentMethodID, isExpired }) => !isExpired && paymentMethodID !== currentIn(context),
+const othersIn = ({ cards, renewal }: PaidLineAndCards): readonly SavedCard[] =>
+  cards.filter(
+    ({ paymentMethodID, isExpired }) => !isExpired && paymentMethodID !== renewal.method?.paymentMethodID,
   );
 
 /** Whether the chosen card can replace the one that pays. */
-export const canSave = (context: Context): boolean =>
-  othersIn(context).some(({ paymentMethodID }) => paymentMethodID === context.draft.paymentMethodID);
+export const canSave = ({ read, draft }: Pick<Context, 'read' | 'draft'>): boolean =>
+  read !== null && othersIn(read).some(({ paymentMethodID }) => paymentMethodID === draft.paymentMethodID);
 
-const isLoaded = ({ line, renewal, cards, terminations }: Context): boolean =>
-  line !== null && renewal !== null && cards !== null && terminations !== null;
+function obstacleIn(read: PaidLineAndCards): UpdateCardObstacle | null {
+  const { enabled, method, amount } = read.renewal;
+  if (hasEnded(read.line)) return 'ended';
+  if (!enabled || method === undefined || amount === 0) return 'off';
+  return othersIn(read).length === 0 ? 'noCard' : null;
+}
 
 export const ofRenewal = ({ context: { accountNumber } }: { context: Context }) => ({
   query: { subscriptionId: accountNumber },
@@ -80,7 +78,7 @@ export const updateInput = ({ accountNumber, token, draft }: Context): CallInput
 const withoutTicket = ({ paymentMethodID }: UpdateCardDraft): UpdateCardDraft =>
   paymentMethodID === undefined ? {} : { paymentMethodID };
 
-const withLine = lineSetup<Context, UpdateCardEvent>();
+const calls = failing<Context, UpdateCardEvent>();
 
 /** Actors, guards and actions of the machine that changes the card of a line. */
 export const updateCardSetup = setup({
@@ -89,32 +87,30 @@ export const updateCardSetup = setup({
     events: {} as UpdateCardEvent,
     input: {} as UpdateCardInput,
     output: {} as UpdatedCardData,
+    tags: {} as CallTag,
     children: {} as { stepUp: 'stepUp' },
   },
   actors: {
-    getSubscription: callActor(getSubscription),
+    read: readLineAndCards,
     getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
-    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
-    listServiceRequests: callActor(listServiceRequests),
     updateAutoRenewal: callActor(updateAutoRenewal),
     stepUp: stepUpMachine,
   },
   guards: {
-    ...withLine.guards,
-    isLoaded: ({ context }) => isLoaded(context),
+    ...calls.guards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isBarred: ({ event }) => obstacleIn(readIn(event)) !== null,
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
     isCardRefused: isRefusedWith('NOT_FOUND', 'INVALID_REQUEST'),
     isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     /** The gateway has not answered, or not with the renewal. */
     isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
-    hasEnded: ({ context: { line } }) => line !== null && hasEnded(line),
-    /** No card renews the line: there is none to replace. */
-    isOff: ({ context: { renewal } }) =>
-      !renewal?.enabled || renewal.method === undefined || renewal.amount === 0,
-    hasNoOther: ({ context }) => othersIn(context).length === 0,
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' &&
-      (context.cards ?? []).some((card) => card.paymentMethodID === event.paymentMethodID && !card.isExpired),
+      (context.read?.cards ?? []).some(
+        (card) => card.paymentMethodID === event.paymentMethodID && !card.isExpired,
+      ),
     canSave: ({ context }) => canSave(context),
     needsCode: ({ context }) => lacksToken(context),
     isClosed: ({ event }) => 'ended' in stepUpIn(event),
@@ -123,24 +119,24 @@ export const updateCardSetup = setup({
       const { enabled, method } = outputIn<'getAutoRenewalSpecification'>(event);
       return enabled && method !== undefined && method.paymentMethodID === context.draft.paymentMethodID;
     },
-    wasSaving: ({ context }) => context.calling !== 'loading',
-    wasConfirming: ({ context }) => context.calling === 'confirming',
   },
   actions: {
-    ...withLine.actions,
-    clearLoaded: assign({ line: null, renewal: null, cards: null, terminations: null }),
-    setRenewal: assign({ renewal: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event) }),
-    setCards: assign({ cards: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods }),
-    setTerminations: assign({
-      terminations: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests,
+    ...calls.actions,
+    /** Chooses the card chosen before, else the newest of the others. */
+    setRead: assign(({ context: { draft }, event }) => {
+      const read = readIn(event);
+      const [newest] = othersIn(read);
+      const chosen = canSave({ read, draft }) ? undefined : newest;
+      return {
+        read,
+        obstacle: obstacleIn(read),
+        draft: chosen ? { ...draft, paymentMethodID: chosen.paymentMethodID } : draft,
+      };
     }),
-    /** The card chosen before, else the newest of the others. */
-    startChoice: assign({
-      draft: ({ context }) => {
-        if (canSave(context)) return context.draft;
-        const [newest] = othersIn(context);
-        return { ...context.draft, ...(newest && { paymentMethodID: newest.paymentMethodID }) };
-      },
+    setRefusal: assign({ obstacle: 'other' }),
+    setRenewal: assign({
+      read: ({ context: { read }, event }) =>
+        read && { ...read, renewal: outputIn<'getAutoRenewalSpecification'>(event) },
     }),
     chooseCard: assign(({ context, event }) =>
       event.type === 'card.chosen'
@@ -185,14 +181,11 @@ export const startContext = ({ data, draft, email, now }: UpdateCardInput): Cont
   email,
   now,
   draft: draft ?? {},
-  line: null,
-  renewal: null,
-  cards: null,
-  terminations: null,
+  read: null,
+  obstacle: null,
   token: null,
   stepUp: null,
   notice: null,
-  calling: 'loading',
   problem: null,
 });
 

@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
+import type { PaidLineAndCards } from '../line/paid-line.ts';
 import { sampleLine } from '../line/sample.ts';
 import { stepUpCases, stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { samplePaidBy } from './sample.ts';
 import { updateCardMachine } from './update-card.machine.ts';
-import type { Context } from './update-card.setup.ts';
+import type { Context, UpdateCardObstacle } from './update-card.setup.ts';
 
 const opening: Context = {
   accountNumber: sampleLine.accountNumber,
@@ -15,56 +16,56 @@ const opening: Context = {
   email: 'mariana.ruiz@example.com',
   now: () => sampleNow,
   draft: {},
-  line: null,
-  renewal: null,
-  cards: null,
-  terminations: null,
+  read: null,
+  obstacle: null,
   token: null,
   stepUp: null,
   notice: null,
-  calling: 'loading',
   problem: null,
 };
-const loaded: Context = {
-  ...opening,
-  draft: { paymentMethodID: 'card-2' },
+const read: PaidLineAndCards = {
   line: sampleLine,
   renewal: samplePaidBy,
   cards: sampleCards,
   terminations: [],
 };
+const loaded: Context = { ...opening, draft: { paymentMethodID: 'card-2' }, read };
 const verified: Context = {
   ...loaded,
   token: { ottRequestId: 'sample', validUntil: sampleNow + 15 * 60_000 },
 };
-const saving: Context = { ...verified, calling: 'saving' };
 const verifying = (stepUp: SnapshotFrom<typeof import('../step-up/step-up.machine.ts').stepUpMachine>) =>
   ({ ...loaded, stepUp }) as Context;
 
 type Value = Parameters<typeof updateCardMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof updateCardMachine> =>
   updateCardMachine.resolveState({ value, context });
+const failedAt = (state: 'loading' | 'saving' | 'confirming', context: Context) =>
+  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
+const ineligible = (obstacle: UpdateCardObstacle, changed: Partial<PaidLineAndCards> = {}) =>
+  at('ineligible', { ...loaded, obstacle, read: { ...read, ...changed } });
 
 /** One snapshot per state, for tests and stories. */
 export const updateCardStates: States<typeof updateCardMachine> = {
-  loading: at('loading', opening),
-  deciding: at('deciding', loaded),
-  'ineligible.ended': at({ ineligible: 'ended' }, { ...loaded, line: { ...sampleLine, status: 'Inactive' } }),
-  'ineligible.off': at({ ineligible: 'off' }, { ...loaded, renewal: { ...samplePaidBy, enabled: false } }),
-  'ineligible.noCard': at({ ineligible: 'noCard' }, { ...loaded, cards: sampleCards.slice(0, 1) }),
-  'ineligible.other': at({ ineligible: 'other' }, loaded),
+  loading: at({ loading: 'asking' }, opening),
+  'loading.failed': failedAt('loading', opening),
+  ineligible: ineligible('other'),
   verifying: at('verifying', verifying(stepUpStates.asking)),
   unverified: at('unverified', { ...loaded, notice: 'tooManyTries' }),
   choosing: at('choosing', verified),
-  saving: at('saving', saving),
-  confirming: at('confirming', { ...saving, calling: 'confirming' }),
-  changed: at('changed', saving),
+  saving: at({ saving: 'asking' }, verified),
+  'saving.failed': failedAt('saving', verified),
+  confirming: at({ confirming: 'asking' }, verified),
+  'confirming.failed': failedAt('confirming', verified),
+  changed: at('changed', verified),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...saving, problem })),
 };
 
 /** Further snapshots for tests and stories. */
 export const updateCardCases = {
+  ended: ineligible('ended', { line: { ...sampleLine, status: 'Inactive' } }),
+  off: ineligible('off', { renewal: { ...samplePaidBy, enabled: false } }),
+  noCard: ineligible('noCard', { cards: sampleCards.slice(0, 1) }),
   sending: at('verifying', verifying(stepUpStates.sending)),
   incorrect: at('verifying', verifying(stepUpStates.incorrect)),
   expired: at('verifying', verifying(stepUpStates.expired)),
@@ -77,12 +78,14 @@ export const updateCardCases = {
   /** The card that pays has expired, and the period is unpaid. */
   expiredCard: at('choosing', {
     ...verified,
-    line: { ...sampleLine, status: 'Grace', nextCycleAt: sampleNow - 86_400_000 },
-    renewal: {
-      ...samplePaidBy,
-      nextRenewalAt: sampleNow - 86_400_000,
-      ...(sampleCards[2] && { method: sampleCards[2] }),
+    read: {
+      ...read,
+      line: { ...sampleLine, status: 'Grace', nextCycleAt: sampleNow - 86_400_000 },
+      renewal: {
+        ...samplePaidBy,
+        nextRenewalAt: sampleNow - 86_400_000,
+        ...(sampleCards[2] && { method: sampleCards[2] }),
+      },
     },
   }),
-  unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
 };

@@ -2,23 +2,25 @@ import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { addCardAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import { shownCards } from '../card/card-choice.ts';
 import type { CardOption } from '../card/saved-card.ts';
-import { terminationIn } from '../line/line.ts';
-import { type NextCharge, nextChargeOf } from '../line/next-charge.ts';
+import type { NextCharge } from '../line/next-charge.ts';
+import { nextChargeIn } from '../line/paid-line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
 import type { updateCardMachine } from './update-card.machine.ts';
-import { type Context, canSave, type UpdateCardNotice } from './update-card.setup.ts';
+import {
+  type Context,
+  canSave,
+  type UpdateCardNotice,
+  type UpdateCardObstacle,
+} from './update-card.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof updateCardMachine>;
 type Send = ActorRefFrom<typeof updateCardMachine>['send'];
-
-/** Why the card cannot be changed; part of message ids. */
-export type UpdateCardObstacle = 'ended' | 'off' | 'noCard' | 'other';
 
 /** A saved card to choose. */
 export interface UpdateCardOption extends CardOption {
@@ -27,15 +29,12 @@ export interface UpdateCardOption extends CardOption {
 }
 
 /** State and actions of the change of a line's card. */
-export interface UpdateCardView {
-  readonly state: string;
+export interface UpdateCardView extends CallView {
   readonly screen: 'opening' | 'verify' | 'request' | 'ineligible' | 'notFound' | 'failed';
   /** Path of the screen: the code and the choice have one each; null where the address stays. */
   readonly address: '/manage/update-card/verify' | '/manage/update-card/request' | null;
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
   readonly notice: UpdateCardNotice | null;
   /** The code; null while there is none. */
   readonly stepUp: StepUpView | null;
@@ -52,26 +51,20 @@ export interface UpdateCardView {
   readonly cards: readonly UpdateCardOption[];
   /** The chosen card, if it can replace the current one. */
   readonly chosen: Card | null;
-  /** Null if the card can be changed. */
+  /** Null if the card can be changed; part of message ids. */
   readonly obstacle: UpdateCardObstacle | null;
   readonly renewalAt: ReturnType<typeof renewalAddress>;
   readonly addCardAt: ReturnType<typeof addCardAddress>;
   readonly linesAt: RoutePath;
   choose(paymentMethodID: string): void;
   submit(): void;
-  retry(): void;
 }
 
-const requestStates: readonly string[] = ['choosing', 'saving', 'confirming', 'changed'];
-
 function screenOf(snapshot: Snapshot): UpdateCardView['screen'] {
-  const state = stateName(snapshot);
+  if (snapshot.matches('loading')) return snapshot.hasTag('failed') ? 'failed' : 'opening';
   if (snapshot.matches('ineligible')) return 'ineligible';
-  if (state === 'notFound') return 'notFound';
-  if (state === 'verifying' || state === 'unverified') return 'verify';
-  if (requestStates.includes(state)) return 'request';
-  if (!snapshot.matches('failed')) return 'opening';
-  return snapshot.context.calling === 'loading' ? 'failed' : 'request';
+  if (snapshot.matches('notFound')) return 'notFound';
+  return snapshot.matches('verifying') || snapshot.matches('unverified') ? 'verify' : 'request';
 }
 
 const addresses = {
@@ -79,20 +72,16 @@ const addresses = {
   request: '/manage/update-card/request',
 } as const;
 
-function nextIn({ line, renewal, terminations, now }: Context): NextCharge | null {
-  if (line === null || renewal === null || terminations === null) return null;
-  return nextChargeOf({ line, renewal, isEnding: terminationIn(terminations) !== null }, now());
-}
-
-function cardsIn({ cards, renewal, draft }: Context): readonly UpdateCardOption[] {
-  const current = renewal?.method?.paymentMethodID;
-  return shownCards(cards ?? [], cards?.length ?? 0).map(({ paymentMethodID, card, isExpired }) => ({
+function cardsIn({ read, draft }: Context): readonly UpdateCardOption[] {
+  if (read === null) return [];
+  const { cards, renewal } = read;
+  return shownCards(cards, cards.length).map(({ paymentMethodID, card, isExpired }) => ({
     paymentMethodID,
     card,
     isExpired,
     usable: !isExpired,
     chosen: paymentMethodID === draft.paymentMethodID,
-    current: paymentMethodID === current,
+    current: paymentMethodID === renewal.method?.paymentMethodID,
   }));
 }
 
@@ -103,34 +92,29 @@ const stepUpOf = ({ context: { stepUp }, children }: Snapshot): StepUpView | nul
 /** Maps the machine of the change of a card to its screens. */
 export function updateCardView(snapshot: Snapshot, send: Send): UpdateCardView {
   const { context } = snapshot;
-  const { line, renewal, accountNumber, problem, notice, email } = context;
-  const state = stateName(snapshot);
+  const { read, accountNumber, notice, email, now, obstacle } = context;
   const screen = screenOf(snapshot);
-  const isFailed = snapshot.matches('failed');
-  const [name, obstacle] = state.split('.');
+  const current = read?.renewal.method;
   const cards = cardsIn(context);
   return {
-    state,
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'card.chosen'),
     screen,
     address: screen === 'verify' || screen === 'request' ? addresses[screen] : null,
-    busy: state === 'saving' || state === 'confirming' || state === 'changed',
-    problem: isFailed ? problem : null,
     notice,
     stepUp: stepUpOf(snapshot),
     email,
-    number: line && groupedNumber(line.number),
-    card: renewal?.method?.card ?? null,
-    isExpired: renewal?.method?.isExpired === true,
-    next: nextIn(context),
+    number: read && groupedNumber(read.line.number),
+    card: current?.card ?? null,
+    isExpired: current?.isExpired === true,
+    next: read && nextChargeIn(read, now()),
     cards,
     chosen: canSave(context) ? (cards.find(({ chosen }) => chosen)?.card ?? null) : null,
-    obstacle: name === 'ineligible' ? (obstacle as UpdateCardObstacle) : null,
+    obstacle: screen === 'ineligible' ? obstacle : null,
     renewalAt: renewalAddress(accountNumber),
     addCardAt: addCardAddress(accountNumber),
     linesAt: navigationTargets.gotoDashboardPage,
     choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
