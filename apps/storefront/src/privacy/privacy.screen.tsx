@@ -25,8 +25,19 @@ export function PrivacyScreen({ view }: { view: PrivacyView }) {
 function Setting({ view }: { view: PrivacyView }) {
   const { t } = useText();
   const hintId = useId();
-  if (view.blocking)
-    return <LoadError title={t('privacy.failed.title')} problem={view.problem} retry={view.retry} />;
+  const policy = (
+    <p>
+      <a href={site.privacy}>{t('privacy.policy')}</a>
+    </p>
+  );
+  if (view.blocking) {
+    return (
+      <>
+        <LoadError title={t('privacy.failed.title')} problem={view.problem} retry={view.retry} />
+        {policy}
+      </>
+    );
+  }
   const status = view.busy ? 'privacy.saving' : view.savedText;
   return (
     <>
@@ -44,9 +55,7 @@ function Setting({ view }: { view: PrivacyView }) {
         <output className="small">{status && t(status)}</output>
       </Card>
       <ProblemNote problem={view.problem} retry={view.retry} />
-      <p>
-        <a href={site.privacy}>{t('privacy.policy')}</a>
-      </p>
+      {policy}
     </>
   );
 }
