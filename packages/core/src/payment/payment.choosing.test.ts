@@ -21,7 +21,7 @@ const chosenIn = ({ view }: Awaited<ReturnType<typeof buyer>>) => {
 };
 
 describe('the cards to choose from', () => {
-  // spec 3.payment.savedPaymentMethods: packages/core/src/payment/payment.setup.ts#setCards
+  // spec 3.payment.savedPaymentMethods: packages/core/src/payment/payment.setup.ts#listSavedPaymentMethods
   // spec 3.payment.availablePaymentMethods: packages/core/src/payment/payment.setup.ts#setMethods
   test('are loaded with the methods; the default one is chosen, and no card form opens', async () => {
     const at = await buyer();
