@@ -2,7 +2,6 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { call } from '../../packages/contract/src/call.ts';
 import type { JourneyData } from '../../packages/core/src/answers/journey-data.ts';
-import { callActor } from '../../packages/core/src/calls/call-actor.ts';
 import { defineRequest } from '../../packages/core/src/service-summary/request-kind.ts';
 import type { PauseData } from './pause-request.schema.ts';
 
@@ -27,16 +26,16 @@ interface PauseSubject extends PauseData {
 }
 
 /** The pause of a line. */
-export const pauseRequest = defineRequest<PauseSubject, 'pausing'>({
+export const pauseRequest = defineRequest<PauseSubject>({
   kind: 'pause',
   type: 'LINE_PAUSE',
   choiceStep: 'pause-request',
   terms: null,
   stepUp: null,
-  state: 'pausing',
-  call: callActor(requestPause),
+  call: requestPause,
   subjectIn: ({ pause }: JourneyData & Partial<PauseData>) => pause && { kind: 'pause', pause },
-  inputOf: ({ pause: { months } }, { accountNumber }) => ({ params: { accountNumber }, body: { months } }),
+  submit: (ask, { pause: { months } }, { accountNumber }) =>
+    ask(requestPause, { params: { accountNumber }, body: { months } }),
   // A line has one pause at a time.
   isSame: () => true,
   lapsesAt: () => null,

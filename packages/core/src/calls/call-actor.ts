@@ -15,7 +15,8 @@ export interface CallActor {
 /** An actor that makes gateway calls and ends with their result. */
 export type GatewayActor<Result, Input> = PromiseActorLogic<Result, Input> & CallActor;
 
-const calling = <Result, Input>(
+/** Declares an actor that makes some of these calls, as `run` does, and ends with its result. */
+export const callsActor = <Result, Input>(
   calls: readonly CallShape[],
   run: (ask: Ask, input: Input) => Promise<Result>,
 ): GatewayActor<Result, Input> =>
@@ -33,7 +34,7 @@ const calling = <Result, Input>(
  * its client; without one the actor fails at once.
  */
 export const callActor = <C extends CallShape>(call: C) =>
-  calling<ResultOf<C>, InputOf<C>>([call], (ask, input) => ask(call, input));
+  callsActor<ResultOf<C>, InputOf<C>>([call], (ask, input) => ask(call, input));
 
 /** A function for each of `Calls`, as `reads` gives them. */
 export type Asks<Calls> = {
@@ -50,7 +51,7 @@ export const reads = <const Calls extends Readonly<Record<string, CallShape>>, I
   calls: Calls,
   read: (ask: Asks<Calls>, input: Input) => Promise<Result>,
 ) =>
-  calling<Result, Input>(Object.values(calls), (ask, input) => {
+  callsActor<Result, Input>(Object.values(calls), (ask, input) => {
     const asks = Object.entries(calls).map(([name, call]) => [
       name,
       (given: InputOf<CallShape>) => ask(call, given),

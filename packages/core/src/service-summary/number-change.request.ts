@@ -1,7 +1,6 @@
 import type { CallInput, ServiceRequestType } from '@senda/contract';
 import { requestNumberChange } from '@senda/contract/calls';
 import type { NumberChange } from '../answers/number-change.ts';
-import { callActor } from '../calls/call-actor.ts';
 import { defineRequest, type Submitter } from './request-kind.ts';
 
 /** A number that the customer asks for. */
@@ -13,23 +12,22 @@ export interface NumberChangeSubject {
 /** Returns the request that submits a change of number. */
 const numberChangeOf = (
   { numberChange: { number } }: NumberChangeSubject,
-  { accountNumber, ottRequestId }: Submitter,
+  { accountNumber, headers }: Submitter,
 ): CallInput<'requestNumberChange'> => ({
-  headers: ottRequestId === null ? {} : { 'ott-request-id': ottRequestId },
+  headers,
   body: { accountNumber, number },
 });
 
 /** Another number for a line. */
-export const numberChangeRequest = defineRequest<NumberChangeSubject, 'changing'>({
+export const numberChangeRequest = defineRequest<NumberChangeSubject>({
   kind: 'numberChange',
   type: 'NUMBER_CHANGE' satisfies ServiceRequestType,
   choiceStep: 'number-change',
   terms: null,
   stepUp: 'NUMBER_CHANGE',
-  state: 'changing',
-  call: callActor(requestNumberChange),
+  call: requestNumberChange,
   subjectIn: ({ numberChange }) => numberChange && { kind: 'numberChange', numberChange },
-  inputOf: numberChangeOf,
+  submit: (ask, ...given) => ask(requestNumberChange, numberChangeOf(...given)),
   isSame: ({ number }, { numberChange }) => number === numberChange.number,
   // A reservation that has ended is made again.
   lapsesAt: () => null,

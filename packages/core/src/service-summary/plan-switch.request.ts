@@ -2,7 +2,6 @@ import type { CallInput, ServiceRequestType } from '@senda/contract';
 import { requestPlanSwitch } from '@senda/contract/calls';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
-import { callActor } from '../calls/call-actor.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { defineRequest } from './request-kind.ts';
 
@@ -23,7 +22,7 @@ const planSwitchOf = ({
 });
 
 /** The switch of a line's plan. */
-export const planSwitchRequest = defineRequest<SwitchSubject, 'switching'>({
+export const planSwitchRequest = defineRequest<SwitchSubject>({
   kind: 'planSwitch',
   type: 'PLAN_SWITCH' satisfies ServiceRequestType,
   choiceStep: 'plan-switch-plans',
@@ -33,10 +32,9 @@ export const planSwitchRequest = defineRequest<SwitchSubject, 'switching'>({
     versionOf: ({ planSwitch }) => `${planSwitch.planSku} ${planSwitch.cost}`,
   },
   stepUp: null,
-  state: 'switching',
-  call: callActor(requestPlanSwitch),
+  call: requestPlanSwitch,
   subjectIn: ({ planSwitch, firstPayment }) => planSwitch && { kind: 'planSwitch', planSwitch, firstPayment },
-  inputOf: planSwitchOf,
+  submit: (ask, subject) => ask(requestPlanSwitch, planSwitchOf(subject)),
   isSame: ({ planSku }, { planSwitch }) => planSku === planSwitch.planSku,
   lapsesAt: ({ planSwitch }) => planSwitch.effectiveAt,
   orderOf: () => ({ lines: [], total: 0 }),

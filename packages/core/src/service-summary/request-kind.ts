@@ -1,9 +1,9 @@
 /** What a kind of request brings to its review, which submits it. */
-import type { OttPurpose, ServiceRequest } from '@senda/contract';
-import type { AnyActorLogic } from 'xstate';
+import type { CallShape, OttPurpose, ServiceRequest } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
-import type { CallActor } from '../calls/call-actor.ts';
+import type { Ask } from '../calls/call-actor.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
+import type { tokenHeader } from '../step-up/step-up.setup.ts';
 
 /** What the customer asks for. */
 export interface Subject {
@@ -14,9 +14,12 @@ export interface Subject {
 /** Who submits a request. */
 export interface Submitter {
   readonly accountNumber: string;
-  /** Id of the validated one-time token; null without one. */
-  readonly ottRequestId: string | null;
+  /** The validated one-time token, if there is one. */
+  readonly headers: ReturnType<typeof tokenHeader>;
 }
+
+/** What is known of a request that is made. */
+export type Submitted = Pick<ServiceRequest, 'requestId' | 'orderRef'>;
 
 /** A row of the review: the message id of its label, and its value. */
 export interface ReviewedFact {
@@ -48,14 +51,12 @@ export interface RequestKind<S extends Subject = Subject> {
   readonly terms: RequestTerms<S> | null;
   /** Purpose of the one-time token that the request requires; null if it requires none. */
   readonly stepUp: OttPurpose | null;
-  /** The machine's state while its call is made. */
-  readonly state: string;
   /** The gateway call that makes the request. */
-  readonly call: AnyActorLogic & CallActor;
+  readonly call: CallShape;
   /** Returns what a run asks for; undefined if it has no answer of this kind. */
   subjectIn(data: JourneyData): S | undefined;
-  /** Returns the input of its call. */
-  inputOf(subject: S, submitter: Submitter): unknown;
+  /** Makes its call. */
+  submit(ask: Ask, subject: S, submitter: Submitter): Promise<Submitted>;
   /** Whether a request of this type asks for the same: the response to this one was lost, or another device made it. */
   isSame(request: ServiceRequest, subject: S): boolean;
   /**
@@ -74,9 +75,11 @@ export interface RequestKind<S extends Subject = Subject> {
 }
 
 /** Declares a kind of request with the type of its subject. */
-export const defineRequest = <S extends Subject, const State extends string>(
-  kind: RequestKind<S> & { readonly state: State },
-): RequestKind<S> & { readonly state: State } => kind;
+export const defineRequest = <S extends Subject>(kind: RequestKind<S>): RequestKind<S> => kind;
+
+/** Whether a run asks for this kind. */
+export const isOf = <S extends Subject>({ kind }: RequestKind<S>, subject: Subject): subject is S =>
+  subject.kind === kind;
 
 /** Returns the purpose of the step-up. @throws Error for a request that requires none */
 export function purposeOf({ stepUp }: Pick<RequestKind, 'stepUp'>): OttPurpose {

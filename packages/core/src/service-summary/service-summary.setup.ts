@@ -1,21 +1,27 @@
-import type { Consent, ServiceRequest } from '@senda/contract';
+import type { Consent, IneligibleReason, ServiceRequest } from '@senda/contract';
 import { listServiceRequests, lockNumber, submitConsent } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { type CallingContext, callingSetup } from '../calls/calling.ts';
+import { callActor, callsActor } from '../calls/call-actor.ts';
+import { type CallTag, type FailingContext, failing } from '../calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { refusedField } from '../calls/refused-field.ts';
 import { consentRecord } from '../consent/consent.ts';
-import { eligibilityGuards } from '../line/eligibility.ts';
+import { eligibilityGuards, reasonIn } from '../line/eligibility.ts';
 import { openRequestIn } from '../line/line.setup.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { isOfDelivery } from '../purchase/delivery-choice.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { lacksToken, type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
+import {
+  lacksToken,
+  type StepUpContext,
+  startStepUp,
+  stepUpSetup,
+  tokenHeader,
+} from '../step-up/step-up.setup.ts';
 import { delayOf } from '../time/delay.ts';
-import { type Asked, askedIn, type RequestKind } from './request-kind.ts';
+import { type Asked, askedIn, type RequestKind, type Submitted, type Submitter } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 
 export type ServiceSummaryInput = StepInput<
@@ -24,10 +30,13 @@ export type ServiceSummaryInput = StepInput<
   Readonly<Record<string, never>>
 >;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'accepting' | 'submitting' | 'looking';
+/**
+ * Why a request cannot be made: what was chosen is gone, the period has begun that it was to start with, another one of its kind is open,
+ * the customer has to be identified again or to choose another delivery, or there is no such line.
+ */
+export type Closure = 'gone' | 'begun' | 'pending' | 'unidentified' | 'undeliverable' | 'notFound';
 
-export interface Context extends Asked, CallingContext, StepUpContext {
+export interface Context extends Asked, FailingContext, StepUpContext {
   readonly accountNumber: string;
   readonly email: string;
   readonly customerId: string;
@@ -35,12 +44,14 @@ export interface Context extends Asked, CallingContext, StepUpContext {
   readonly draft: ServiceSummaryDraft;
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
-  readonly submitted: ServiceRequest | null;
+  readonly submitted: Submitted | null;
+  readonly closed: Closure | null;
+  /** Why the line may not make the request now. */
+  readonly obstacle: IneligibleReason | null;
   /** The number was reserved again in this attempt, since its reservation had ended. */
   readonly isHeldAgain: boolean;
   /** The line's open request, which is in the way; null if unknown. */
   readonly open: ServiceRequest | null;
-  readonly calling: Calling;
 }
 
 type Event =
@@ -58,9 +69,19 @@ export const consentOf = ({ kind: { terms }, subject, customerId, email, now }: 
     now: now(),
   });
 
-/** Returns the input of the call that makes the request. */
-export const requestOf = ({ kind, subject, accountNumber, token }: Context): unknown =>
-  kind.inputOf(subject, { accountNumber, ottRequestId: token?.ottRequestId ?? null });
+/** Returns the actor that makes a request of one of these kinds. */
+export const requestActor = (kinds: readonly RequestKind[]) =>
+  callsActor<Submitted, Asked & Submitter>(
+    kinds.map(({ call }) => call),
+    (ask, { kind, subject, ...submitter }) => kind.submit(ask, subject, submitter),
+  );
+
+export const requestOf = ({ kind, subject, accountNumber, token }: Context): Asked & Submitter => ({
+  kind,
+  subject,
+  accountNumber,
+  headers: tokenHeader({ token }),
+});
 
 /** Returns the open requests of the kind. */
 const openOfKind = ({ kind }: Context, event: unknown): readonly ServiceRequest[] =>
@@ -83,7 +104,7 @@ const isInvalid = isRefusedWith('INVALID_REQUEST');
 const isTaken = isRefusedWith('NUMBER_TAKEN', 'HOLD_ENDED');
 const isSlotFull = isRefusedWith('SLOT_FULL');
 
-const withCalls = callingSetup<Context, Event>({ stepUpEnd: null });
+const calls = failing<Context, Event>();
 const withStepUp = stepUpSetup<Context, Event>();
 
 /** Actors, guards and actions of the machine. */
@@ -93,17 +114,19 @@ export const serviceSummary = setup({
     events: {} as Event,
     input: {} as ServiceSummaryInput,
     output: {} as ServiceRequestData,
+    tags: {} as CallTag,
     children: {} as { stepUp: 'stepUp' },
   },
   actors: {
     submitConsent: callActor(submitConsent),
     lockNumber: callActor(lockNumber),
+    request: requestActor([]),
     stepUp: stepUpMachine,
     listServiceRequests: callActor(listServiceRequests),
   },
   delays: { lapses: ({ context }) => timeLeft(context) },
   guards: {
-    ...withCalls.guards,
+    ...calls.guards,
     ...eligibilityGuards,
     ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
@@ -119,7 +142,6 @@ export const serviceSummary = setup({
       isSlotFull({ event }) || (isInvalid({ event }) && isOfDelivery(refusedField(event))),
     isAccepted: ({ context }) => context.draft.terms || context.kind.terms === null,
     isStored: ({ context }) => context.draft.isConsentStored === true || context.kind.terms === null,
-    isMadeIn: ({ context }, { state }: { state: string }) => context.kind.state === state,
     /** A step-up is required, and no valid token is left. */
     needsStepUp: ({ context }) => context.kind.stepUp !== null && lacksToken(context),
     isUnconfirmed: ({ context: { kind, token } }) => kind.stepUp !== null && token === null,
@@ -128,7 +150,7 @@ export const serviceSummary = setup({
     hasLapsed: ({ context }) => timeLeft(context) === 0,
   },
   actions: {
-    ...withCalls.actions,
+    ...calls.actions,
     ...withStepUp.actions,
     tick: assign(({ context, event }) =>
       event.type === 'terms.ticked' ? { draft: { ...context.draft, terms: event.accepted } } : {},
@@ -138,12 +160,12 @@ export const serviceSummary = setup({
     clearHeldAgain: assign({ isHeldAgain: false }),
     setStored: assign({ draft: ({ context }) => ({ ...context.draft, isConsentStored: true }) }),
     setSubmitted: assign({
-      submitted: ({ event }) => (event as unknown as { output: ServiceRequest }).output,
+      submitted: ({ event }) => (event as unknown as { output: Submitted }).output,
     }),
     setSame: assign({ submitted: ({ context, event }) => sameRequestIn(context, event) }),
-    setOpen: assign({
-      open: ({ event }) => openRequestIn(event),
-    }),
+    close: assign({ closed: (_, { closed }: { closed: Closure }) => closed }),
+    setRefusal: assign({ obstacle: ({ event }) => reasonIn(event) }),
+    setOpen: assign({ obstacle: 'REQUEST_UNDER_WAY', open: ({ event }) => openRequestIn(event) }),
   },
 });
 
@@ -180,9 +202,10 @@ export function startContext(
     tried: false,
     ...startStepUp,
     submitted: null,
+    closed: null,
+    obstacle: null,
     isHeldAgain: false,
     open: null,
-    calling: 'accepting',
     problem: null,
   };
 }

@@ -1,6 +1,7 @@
+import type { IneligibleReason } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import type { JourneyData } from '../answers/journey-data.ts';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
@@ -12,7 +13,7 @@ import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts'
 import { askedIn } from './request-kind.ts';
 import { requestKinds } from './request-kinds.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
-import type { Context } from './service-summary.setup.ts';
+import type { Closure, Context } from './service-summary.setup.ts';
 import { type ReplacementSubject, simReplacementRequest } from './sim-replacement.request.ts';
 
 const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
@@ -45,12 +46,13 @@ const reviewing: Context = {
   tried: false,
   ...startStepUp,
   submitted: null,
+  closed: null,
+  obstacle: null,
   isHeldAgain: false,
   open: null,
-  calling: 'accepting',
   problem: null,
 };
-const accepted: Context = { ...reviewing, draft: { ...reviewing.draft, terms: true }, calling: 'submitting' };
+const accepted: Context = { ...reviewing, draft: { ...reviewing.draft, terms: true } };
 
 const replacing: ReplacementSubject = {
   kind: 'simReplacement',
@@ -111,34 +113,41 @@ type Value = Parameters<typeof serviceSummaryMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof serviceSummaryMachine> =>
   serviceSummaryMachine.resolveState({ value, context });
 
+const failedAt = (state: 'accepting' | 'requesting' | 'holdingAgain' | 'looking', context: Context) =>
+  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
+const closed = (why: Closure, context: Context = accepted) => at('closed', { ...context, closed: why });
+const ineligible = (obstacle: IneligibleReason) => at('ineligible', { ...accepted, obstacle });
+
 /** One snapshot per state, for tests and stories. */
 export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   reviewing: at('reviewing', reviewing),
-  accepting: at('accepting', { ...accepted, calling: 'accepting' }),
-  submitting: at('submitting', accepted),
-  steppingUp: at('steppingUp', { ...replacement, calling: 'submitting', stepUp: stepUpStates.asking }),
-  switching: at('switching', accepted),
-  changing: at('changing', { ...numberChange, calling: 'submitting' }),
-  replacing: at('replacing', { ...replacement, calling: 'submitting' }),
-  holdingAgain: at('holdingAgain', { ...numberChange, calling: 'submitting', isHeldAgain: true }),
-  looking: at('looking', { ...accepted, calling: 'looking' }),
-  gone: at('gone', accepted),
-  begun: at('begun', accepted),
-  pending: at('pending', accepted),
-  unidentified: at('unidentified', replacement),
-  undeliverable: at('undeliverable', delivered),
-  'ineligible.ended': at({ ineligible: 'ended' }, accepted),
-  'ineligible.suspended': at({ ineligible: 'suspended' }, accepted),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...accepted, open: sampleTermination }),
-  'ineligible.committed': at({ ineligible: 'committed' }, accepted),
-  'ineligible.other': at({ ineligible: 'other' }, accepted),
-  notFound: at('notFound', accepted),
+  accepting: at({ accepting: 'asking' }, accepted),
+  'accepting.failed': failedAt('accepting', accepted),
+  steppingUp: at('steppingUp', { ...replacement, stepUp: stepUpStates.asking }),
+  requesting: at({ requesting: 'asking' }, accepted),
+  'requesting.failed': failedAt('requesting', accepted),
+  holdingAgain: at({ holdingAgain: 'asking' }, { ...numberChange, isHeldAgain: true }),
+  'holdingAgain.failed': failedAt('holdingAgain', numberChange),
+  looking: at({ looking: 'asking' }, accepted),
+  'looking.failed': failedAt('looking', accepted),
+  closed: closed('gone'),
+  ineligible: ineligible('OTHER'),
   submitted: at('submitted', { ...accepted, submitted: openReplacement }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...accepted, problem })),
 };
 
 /** Further snapshots for tests and stories. */
 export const serviceSummaryCases = {
+  changing: at({ requesting: 'asking' }, numberChange),
+  replacing: at({ requesting: 'asking' }, replacement),
+  begun: closed('begun'),
+  pending: closed('pending'),
+  unidentified: closed('unidentified', replacement),
+  undeliverable: closed('undeliverable', delivered),
+  notFound: closed('notFound'),
+  ended: ineligible('LINE_INACTIVE'),
+  lineSuspended: ineligible('LINE_SUSPENDED'),
+  occupied: at('ineligible', { ...accepted, obstacle: 'REQUEST_UNDER_WAY', open: sampleTermination }),
+  committed: ineligible('COMMITTED'),
   /** The new plan is paid later, not on the day it starts. */
   paidLater: at('reviewing', {
     ...reviewing,
@@ -173,13 +182,13 @@ export const serviceSummaryCases = {
     } as NumberChangeSubject,
   }),
   /** Somebody else has the number. */
-  numberTaken: at('gone', numberChange),
-  numberPending: at('pending', numberChange),
+  numberTaken: closed('gone', numberChange),
+  numberPending: closed('pending', numberChange),
   numberRestart: at('reviewing', { ...numberChange, stepUpEnd: 'restart' }),
   tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),
   restart: at('reviewing', { ...replacement, stepUpEnd: 'restart' }),
   /** The reason or the SIM is no longer offered. */
-  replacementGone: at('gone', replacement),
+  replacementGone: closed('gone', replacement),
   /** Another SIM was asked for on another device. */
-  replacementPending: at('pending', replacement),
+  replacementPending: closed('pending', replacement),
 };

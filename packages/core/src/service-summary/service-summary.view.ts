@@ -5,23 +5,26 @@ import { navigationTargets } from '../addresses/targets.ts';
 import type { NumberChange } from '../answers/number-change.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { obstacleAt } from '../line/eligibility.ts';
 import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { lastDayOf } from '../line/period.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { addressLine } from '../purchase/address-line.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
-import type { NumberChangeSubject } from './number-change.request.ts';
-import type { SwitchSubject } from './plan-switch.request.ts';
-import type { ReviewedFact, Subject } from './request-kind.ts';
-import { numberChangeIn, planSwitchIn, simReplacementIn } from './request-kinds.ts';
+import { type NumberChangeSubject, numberChangeRequest } from './number-change.request.ts';
+import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
+import { isOf, type ReviewedFact, type Subject } from './request-kind.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
-import type { ReplacementSubject, SimDelivery } from './sim-replacement.request.ts';
+import type { Closure } from './service-summary.setup.ts';
+import {
+  type ReplacementSubject,
+  type SimDelivery,
+  simReplacementRequest,
+} from './sim-replacement.request.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceSummaryMachine>;
 type Send = ActorRefFrom<typeof serviceSummaryMachine>['send'];
@@ -70,14 +73,9 @@ export interface ReviewedNumberChange extends Pick<NumberChange, 'fee' | 'amount
 }
 
 /** State and actions of the review of a service request. */
-export interface ServiceSummaryView {
-  readonly state: string;
-  readonly loading: false;
-  readonly busy: boolean;
+export interface ServiceSummaryView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: false;
   /** What is due now. */
   readonly order: OrderColumn;
   /** What is reviewed: part of message ids. */
@@ -96,11 +94,8 @@ export interface ServiceSummaryView {
   readonly terms: boolean;
   /** Message id of the problem with the terms, after a submit. */
   readonly termsProblem: FieldProblem | null;
-  /**
-   * Why the request cannot be made: what was chosen is gone, its period has begun or its reservation ended, another one is open, the customer has to be
-   * identified again or to choose another delivery, or there is no such line; null if it can.
-   */
-  readonly closed: (typeof closedStates)[number] | null;
+  /** Null if the request can be made. */
+  readonly closed: Closure | null;
   /** Why the line may not make the request now; null if it may. */
   readonly obstacle: IneligibleReason | null;
   /** The open request that is in the way; null if unknown. */
@@ -112,7 +107,6 @@ export interface ServiceSummaryView {
   readonly linesAt: RoutePath;
   tick(accepted: boolean): void;
   submit(): void;
-  retry(): void;
 }
 
 function reviewed(subject: SwitchSubject, now: number): ReviewedSwitch {
@@ -165,17 +159,6 @@ function reviewedNumber({ numberChange }: NumberChangeSubject): ReviewedNumberCh
   };
 }
 
-const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'undeliverable', 'notFound'] as const;
-
-const busyStates: readonly string[] = [
-  'accepting',
-  'submitting',
-  'steppingUp',
-  'holdingAgain',
-  'looking',
-  'submitted',
-];
-
 /** Returns the step that solves why a request cannot be made. */
 function solvedAt(closed: ServiceSummaryView['closed'], choiceStep: string): string | null {
   if (closed === 'unidentified') return 'manual-ekyc';
@@ -190,40 +173,30 @@ function stepUpOf({ context: { stepUp }, children }: Snapshot): StepUpView | nul
 
 /** Maps the machine of the review to its screen. */
 export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSummaryView {
-  const { kind, subject, draft, tried, problem, stepUpEnd, open, now } = snapshot.context;
-  const state = stateName(snapshot);
+  const { kind, subject, draft, tried, stepUpEnd, open, now, closed, obstacle } = snapshot.context;
   const { choiceStep } = kind;
-  const planSwitch = planSwitchIn(subject);
-  const simReplacement = simReplacementIn(subject);
-  const numberChange = numberChangeIn(subject);
   const order = kind.orderOf(subject);
-  const closed = closedStates.find((name) => name === state) ?? null;
   return {
-    state,
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'terms.ticked'),
-    loading: false,
-    busy: busyStates.includes(state) || state === kind.state,
-    problem: snapshot.matches('failed') ? problem : null,
-    blocking: false,
     order,
     kind: kind.kind,
     facts: kind.factsOf(subject),
-    planSwitch: planSwitch && reviewed(planSwitch, now()),
-    simReplacement: simReplacement && reviewedSim(simReplacement),
-    numberChange: numberChange && reviewedNumber(numberChange),
+    planSwitch: isOf(planSwitchRequest, subject) ? reviewed(subject, now()) : null,
+    simReplacement: isOf(simReplacementRequest, subject) ? reviewedSim(subject) : null,
+    numberChange: isOf(numberChangeRequest, subject) ? reviewedNumber(subject) : null,
     isPaidNext: order.total > 0 && !kind.isPaidFromStatus,
     stepUp: stepUpOf(snapshot),
     notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}`,
     terms: draft.terms,
     termsProblem: kind.terms && tried && !draft.terms ? 'field.terms.missing' : null,
     closed,
-    obstacle: obstacleAt(state),
+    obstacle: snapshot.matches('ineligible') ? obstacle : null,
     open: open && openRequestLink(open),
     choiceStep,
     solvedAt: solvedAt(closed, choiceStep),
     linesAt: navigationTargets.gotoDashboardPage,
     tick: (accepted) => send({ type: 'terms.ticked', accepted }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -2,7 +2,6 @@ import type { CallInput, DeliveryChoice, ServiceRequestType } from '@senda/contr
 import { submitSimReplacement } from '@senda/contract/calls';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
-import { callActor } from '../calls/call-actor.ts';
 import { deliveryLine, simLine } from '../purchase/contents.ts';
 import { deliveryChoice } from '../purchase/delivery-choice.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
@@ -53,10 +52,10 @@ function subjectIn(data: JourneyData): ReplacementSubject | undefined {
 /** Returns the request that submits a SIM replacement. */
 function simReplacementOf(
   { simReplacement: { simType, reasonId }, kycReference, delivery }: ReplacementSubject,
-  { accountNumber, ottRequestId }: Submitter,
+  { accountNumber, headers }: Submitter,
 ): CallInput<'submitSimReplacement'> {
   return {
-    headers: ottRequestId === null ? {} : { 'ott-request-id': ottRequestId },
+    headers,
     form: {
       accountNumber,
       simType,
@@ -74,16 +73,15 @@ function orderOf({ simReplacement, delivery }: ReplacementSubject): OrderColumn 
 }
 
 /** Another SIM for a line. */
-export const simReplacementRequest = defineRequest<ReplacementSubject, 'replacing'>({
+export const simReplacementRequest = defineRequest<ReplacementSubject>({
   kind: 'simReplacement',
   type: 'SIM_REPLACEMENT' satisfies ServiceRequestType,
   choiceStep: 'sim-replacement-request',
   terms: null,
   stepUp: 'SIM_REPLACEMENT',
-  state: 'replacing',
-  call: callActor(submitSimReplacement),
+  call: submitSimReplacement,
   subjectIn,
-  inputOf: simReplacementOf,
+  submit: (ask, ...given) => ask(submitSimReplacement, simReplacementOf(...given)),
   isSame: (request, { simReplacement: { simType, reasonId } }) =>
     request.simType === simType && request.reasonId === reasonId,
   lapsesAt: () => null,
