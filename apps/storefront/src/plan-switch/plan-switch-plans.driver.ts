@@ -6,7 +6,7 @@ import { openStep } from '../testing/shopper.ts';
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof planSwitchPlansMachine>(shopper, 'plan-switch-plans', input);
   const { context } = await step.at('choosing');
-  const plan = context.eligibility?.plans.at(-1);
+  const plan = context.read?.eligibility.plans.at(-1);
   if (plan) step.send({ type: 'plan.chosen', sku: plan.planSku });
   step.send({ type: 'submit' });
   return step.end();

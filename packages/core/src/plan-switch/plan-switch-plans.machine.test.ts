@@ -1,15 +1,16 @@
-import { type CallName, type Failure, unknownFailure } from '@senda/contract';
+import { type CallResult, type Failure, type ServiceRequest, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleTermination } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
 import type { PlanSwitchPlansInput } from './plan-switch-plans.setup.ts';
-import { planSwitchPlansCases, planSwitchPlansStates } from './plan-switch-plans.states.ts';
+import { planSwitchPlansStates } from './plan-switch-plans.states.ts';
 import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
 import { planSwitchPlansView } from './plan-switch-plans.view.ts';
 import { ineligibleFor, pendingRequest, sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';
@@ -25,23 +26,12 @@ const input: PlanSwitchPlansInput = {
   now: () => sampleNow,
   newId: () => 'id',
 };
-/** After these failures the switch may be cancelled all the same. */
-const uncertain = ['failed.unreachable', 'failed.malformed'];
-const calls = [
-  'getSubscription',
-  'getPlanSwitchEligibility',
-  'listServiceRequests',
-  'getPlanSwitchCancelEligibility',
-  'getEligibleProducts',
-  'cancelPlanSwitch',
-] as const satisfies CallName[];
-
 function start(
   changed: Partial<PlanSwitchPlansInput> = {},
   snapshot?: (typeof planSwitchPlansStates)['choosing'],
 ) {
-  const script = scripted(...calls);
-  const actor = createActor(planSwitchPlansMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(planSwitchPlansMachine, script.call), {
     input: { ...input, ...changed },
     ...(snapshot && { snapshot }),
   }).start();
@@ -52,34 +42,46 @@ function start(
 
 const statusAt = '/manage/service-request-status?requestId=switch-1';
 
-/** Starts the step and answers its calls up to the eligibility. */
-async function checked(eligibility: typeof sampleEligibility, changed: Partial<PlanSwitchPlansInput> = {}) {
+interface Found {
+  readonly eligibility?: typeof sampleEligibility;
+  readonly requests?: readonly ServiceRequest[];
+  readonly products?: typeof sampleCatalogue;
+  readonly cancel?: CallResult<'getPlanSwitchCancelEligibility'>;
+}
+
+/** Answers the calls that read the line. */
+async function open(
+  { answer }: Pick<ReturnType<typeof start>, 'answer'>,
+  { eligibility = sampleEligibility, requests = [], products = sampleCatalogue, cancel }: Found = {},
+) {
+  await answer('getSubscription', switchLine);
+  await answer('getPlanSwitchEligibility', eligibility);
+  await answer('getEligibleProducts', { products });
+  await answer('listServiceRequests', { serviceRequests: requests });
+  if (cancel) await answer('getPlanSwitchCancelEligibility', cancel);
+}
+
+async function opened(found?: Found, changed: Partial<PlanSwitchPlansInput> = {}) {
   const started = start(changed);
-  await started.answer('getSubscription', switchLine);
-  await started.answer('getPlanSwitchEligibility', eligibility);
+  await open(started, found);
   return started;
 }
 
-async function choosing(changed: Partial<PlanSwitchPlansInput> = {}, products = sampleCatalogue) {
-  const started = await checked(sampleEligibility, changed);
-  await started.answer('getEligibleProducts', { products });
-  return started;
-}
+const choosing = (changed?: Partial<PlanSwitchPlansInput>, products = sampleCatalogue) =>
+  opened({ products }, changed);
 
-async function pending(cancellable = true) {
-  const started = await checked(ineligibleFor('REQUEST_UNDER_WAY'));
-  await started.answer('listServiceRequests', { serviceRequests: [pendingRequest] });
-  await started.answer(
-    'getPlanSwitchCancelEligibility',
-    cancellable ? { eligible: true } : { eligible: false, reason: 'TOO_LATE' },
-  );
-  await started.answer('getEligibleProducts', { products: sampleCatalogue });
-  return started;
-}
+const underWay = ineligibleFor('REQUEST_UNDER_WAY');
+const pending = (cancellable = true, request = pendingRequest) =>
+  opened({
+    eligibility: underWay,
+    requests: [request],
+    cancel: cancellable ? { eligible: true } : { eligible: false, reason: 'TOO_LATE' },
+  });
 
 describe('transitions', () => {
   const table: [keyof typeof planSwitchPlansStates, Event, string][] = [
-    ['finding', { type: 'submit' }, 'finding'],
+    ['reading', { type: 'submit' }, 'reading'],
+    ['reading.failed', { type: 'retry' }, 'reading'],
     ['choosing', { type: 'plan.chosen', sku: 'plan-8' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'chosen'],
     ['choosing', { type: 'retry' }, 'choosing'],
@@ -88,18 +90,15 @@ describe('transitions', () => {
     ['pending', { type: 'submit' }, 'pending'],
     ['cancelling', { type: 'cancel' }, 'cancelling'],
     ['confirming', { type: 'cancel' }, 'confirming'],
-    ['empty', { type: 'retry' }, 'checking'],
-    ['lineInactive', { type: 'retry' }, 'lineInactive'],
-    ['lineSuspended', { type: 'retry' }, 'checking'],
-    ['requestUnderWay', { type: 'retry' }, 'checking'],
-    ['committed', { type: 'retry' }, 'committed'],
+    ['cancelling.failed', { type: 'cancel' }, 'cancelling'],
+    ['cancelling.failed', { type: 'retry' }, 'cancelling'],
+    ['confirming.failed', { type: 'cancel' }, 'confirming'],
+    ['confirming.failed', { type: 'retry' }, 'confirming'],
     ['ineligible', { type: 'retry' }, 'checking'],
+    ['checking', { type: 'retry' }, 'checking'],
+    ['checking.failed', { type: 'retry' }, 'checking'],
     ['notFound', { type: 'retry' }, 'notFound'],
-    ['failed.refused', { type: 'retry' }, 'finding'],
-    ['failed.limited', { type: 'retry' }, 'finding'],
-    ['failed.signedOut', { type: 'retry' }, 'finding'],
-    ['failed.unreachable', { type: 'retry' }, 'finding'],
-    ['failed.malformed', { type: 'cancel' }, 'failed.malformed'],
+    ['reading.failed', { type: 'cancel' }, 'reading.failed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const { actor } = start({}, planSwitchPlansStates[state]);
@@ -115,6 +114,7 @@ describe('opening', () => {
       { name: 'getSubscription', input: { params: { accountNumber: switchLine.accountNumber } } },
       { name: 'getPlanSwitchEligibility', input: { params: { simNumber: switchLine.simNumber } } },
       { name: 'getEligibleProducts', input: { query: { channel: 'web', productCategory: 'esim' } } },
+      { name: 'listServiceRequests', input: { query: { accountNumber: switchLine.accountNumber } } },
     ]);
     expect(view()).toMatchObject({ state: 'choosing', loading: false, hasNext: true, obstacle: null });
   });
@@ -135,15 +135,23 @@ describe('opening', () => {
   });
 
   test.each([
-    ['LINE_INACTIVE', 'lineInactive', '/web/pre-checkout'],
-    ['LINE_SUSPENDED', 'lineSuspended', '/manage/auto-renewal-details?accountNumber=7000204418'],
-    ['COMMITTED', 'committed', '/orderlist'],
-    ['TOO_LATE', 'ineligible', '/orderlist'],
-    ['OTHER', 'ineligible', '/orderlist'],
-  ] as const)('%s → %s, with a way on', async (reason, state, href) => {
-    const { view, calls: made } = await checked(ineligibleFor(reason));
-    expect(view()).toMatchObject({ state, obstacle: state, hasNext: false, wayOn: { href } });
-    expect(made()).toEqual(['getSubscription', 'getPlanSwitchEligibility']);
+    ['LINE_INACTIVE', 'lineInactive', '/web/pre-checkout', false],
+    ['LINE_SUSPENDED', 'lineSuspended', '/manage/auto-renewal-details?accountNumber=7000204418', true],
+    ['COMMITTED', 'committed', '/orderlist', false],
+    ['TOO_LATE', 'ineligible', '/orderlist', true],
+    ['OTHER', 'ineligible', '/orderlist', true],
+  ] as const)('%s → %s, with a way on', async (reason, obstacle, href, canCheck) => {
+    const { view, calls: made } = await opened({ eligibility: ineligibleFor(reason) });
+    expect(view()).toMatchObject({
+      state: 'ineligible',
+      obstacle,
+      hasNext: false,
+      wayOn: { href },
+      canCheck,
+    });
+    expect(made()).not.toContain('getPlanSwitchCancelEligibility');
+    view().retry();
+    expect(view().state).toBe(canCheck ? 'checking' : 'ineligible');
   });
 
   test.each([
@@ -152,63 +160,57 @@ describe('opening', () => {
     [{ ...pendingRequest, type: 'SIM_REPLACEMENT' as const }, 'SIM_REPLACEMENT', statusAt],
     [{ ...pendingRequest, status: 'DONE' as const }, null, '/orderlist'],
   ])('another request in progress: %#', async (request, requestType, href) => {
-    const { view, answer, made } = await checked(ineligibleFor('REQUEST_UNDER_WAY'));
-    await answer('listServiceRequests', { serviceRequests: [request] });
-    expect(view()).toMatchObject({ state: 'requestUnderWay', requestType, wayOn: { href }, canCheck: true });
-    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: switchLine.accountNumber } });
+    const { view, calls: made } = await opened({ eligibility: underWay, requests: [request] });
+    expect(view()).toMatchObject({
+      obstacle: 'requestUnderWay',
+      requestType,
+      wayOn: { href },
+      canCheck: true,
+    });
+    expect(made()).not.toContain('getPlanSwitchCancelEligibility');
   });
 
-  it('has a state for a line without other plans, which stays on screen while it is checked again', async () => {
-    const { view, answer, fail } = await checked({ ...sampleEligibility, plans: [] });
-    await answer('getEligibleProducts', { products: sampleCatalogue });
-    expect(view()).toMatchObject({ state: 'empty', obstacle: 'empty', hasNext: false, canCheck: true });
+  it('a line without other plans stays on screen while it is checked again', async () => {
+    const started = await opened({ eligibility: { ...sampleEligibility, plans: [] } });
+    const { view, answer, fail } = started;
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'empty', hasNext: false, canCheck: true });
     view().retry();
     expect(view()).toMatchObject({ state: 'checking', obstacle: 'empty', busy: true, loading: false });
+    await answer('getSubscription', switchLine);
     await fail('getPlanSwitchEligibility', { kind: 'rate-limited', retryAfter: 5 });
     expect(view()).toMatchObject({
-      state: 'failed.limited',
+      state: 'checking.failed',
       obstacle: 'empty',
       blocking: false,
       canCheck: false,
     });
     view().retry();
-    await answer('getPlanSwitchEligibility', sampleEligibility);
-    await answer('getEligibleProducts', { products: sampleCatalogue });
+    await open(started);
     expect(view()).toMatchObject({ state: 'choosing', obstacle: null, busy: false });
   });
 
-  const failing: [CallName, () => Promise<ReturnType<typeof start>>][] = [
-    ['getSubscription', async () => start()],
-    [
-      'getPlanSwitchEligibility',
-      async () => {
-        const started = start();
-        await started.answer('getSubscription', switchLine);
-        return started;
-      },
-    ],
-    ['listServiceRequests', () => checked(ineligibleFor('REQUEST_UNDER_WAY'))],
-    [
-      'getPlanSwitchCancelEligibility',
-      async () => {
-        const started = await checked(ineligibleFor('REQUEST_UNDER_WAY'));
-        await started.answer('listServiceRequests', { serviceRequests: [pendingRequest] });
-        return started;
-      },
-    ],
-    ['getEligibleProducts', () => checked(sampleEligibility)],
-  ];
-  describe.each(failing)('%s', (call, reach) => {
-    test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry repeats it', async (failure, state) => {
-      const { view, fail, calls: made } = await reach();
-      await fail(call, failure);
-      expect(view()).toMatchObject({ state, blocking: true, loading: false });
-      expect(view().problem).not.toBeNull();
-      const before = made().length;
-      view().retry();
-      expect(made().slice(before)).toEqual([call]);
-      expect(view()).toMatchObject({ loading: true, problem: null });
-    });
+  const ofLine = ['getPlanSwitchEligibility', 'getEligibleProducts', 'listServiceRequests'] as const;
+  it.each([
+    ['getSubscription', []],
+    ...ofLine.map((call) => [call, ['getSubscription']] as const),
+    ['getPlanSwitchCancelEligibility', ['getSubscription', ...ofLine]],
+  ] as const)('%s fails: the page is blocked until all is read again', async (call, before) => {
+    const answers = {
+      getSubscription: switchLine,
+      getPlanSwitchEligibility: underWay,
+      getEligibleProducts: { products: sampleCatalogue },
+      listServiceRequests: { serviceRequests: [pendingRequest] },
+    };
+    const started = start();
+    const { view, answer, fail } = started;
+    for (const name of before) await answer(name, answers[name]);
+    await fail(call, unknownFailure);
+    expect(view()).toMatchObject({ state: 'reading.failed', blocking: true, loading: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
+    await open(started);
+    expect(view().state).toBe('choosing');
   });
 });
 
@@ -303,11 +305,10 @@ describe('choosing', () => {
     const name = first.name;
     const plans = [{ planSku: 'free', name, cost: { amount: 0 }, difference: -19_900 }];
     const offersFree = async (telcoUser: boolean) => {
-      const started = await checked({ ...sampleEligibility, plans }, { telcoUser });
-      await started.answer('getEligibleProducts', { products });
-      return started.view().state;
+      const found = { eligibility: { ...sampleEligibility, plans }, products };
+      return (await opened(found, { telcoUser })).view().obstacle;
     };
-    expect(await offersFree(false)).toBe('choosing');
+    expect(await offersFree(false)).toBeNull();
     expect(await offersFree(true)).toBe('empty');
   });
 });
@@ -332,10 +333,7 @@ describe('a pending switch', () => {
 
   it('that names no plan and no date starts with the next period', async () => {
     const { planSku: _planSku, expectedAt: _expectedAt, ...request } = pendingRequest;
-    const { view, answer } = await checked(ineligibleFor('REQUEST_UNDER_WAY'));
-    await answer('listServiceRequests', { serviceRequests: [request] });
-    await answer('getPlanSwitchCancelEligibility', { eligible: true });
-    await answer('getEligibleProducts', { products: sampleCatalogue });
+    const { view } = await pending(true, request);
     expect(view().pending).toMatchObject({ name: null, amount: null, effectiveAt: switchLine.nextCycleAt });
   });
 
@@ -348,7 +346,8 @@ describe('a pending switch', () => {
   });
 
   it('is cancelled; then the plans are loaded again, with a notice', async () => {
-    const { view, answer, made } = await pending();
+    const started = await pending();
+    const { view, answer, made } = started;
     view().cancel();
     expect(view()).toMatchObject({ state: 'cancelling', busy: true, pending: { cancellable: true } });
     expect(made.at(-1)).toEqual({
@@ -357,8 +356,7 @@ describe('a pending switch', () => {
     });
     await answer('cancelPlanSwitch', { ...pendingRequest, status: 'CANCELED' });
     expect(view()).toMatchObject({ loading: true, pending: null, notice: 'planSwitch.notice.cancelled' });
-    await answer('getPlanSwitchEligibility', sampleEligibility);
-    await answer('getEligibleProducts', { products: sampleCatalogue });
+    await open(started);
     expect(view()).toMatchObject({
       state: 'choosing',
       notice: 'planSwitch.notice.cancelled',
@@ -386,13 +384,13 @@ describe('a pending switch', () => {
     });
 
     it('is cancelled if its request is', async () => {
-      const { view, answer } = await failed();
+      const started = await failed();
+      const { view, answer } = started;
       const older = { ...pendingRequest, requestId: 'switch-0', status: 'DONE' as const };
       await answer('listServiceRequests', {
         serviceRequests: [{ ...pendingRequest, status: 'CANCELED' }, older],
       });
-      await answer('getPlanSwitchEligibility', sampleEligibility);
-      await answer('getEligibleProducts', { products: sampleCatalogue });
+      await open(started);
       expect(view()).toMatchObject({ state: 'choosing', notice: 'planSwitch.notice.cancelled' });
     });
 
@@ -400,32 +398,38 @@ describe('a pending switch', () => {
       const { view, answer } = await failed();
       const older = { ...pendingRequest, requestId: 'switch-0', status: 'CANCELED' as const };
       await answer('listServiceRequests', { serviceRequests: [{ ...pendingRequest, status }, older] });
-      expect(view()).toMatchObject({ state: 'checking', notice: 'planSwitch.notice.refused' });
+      expect(view()).toMatchObject({ state: 'reading', notice: 'planSwitch.notice.refused' });
     });
 
     it.each(['retry', 'cancel'] as const)('is looked up again by %s after a failed look-up', async (verb) => {
       const { view, fail, calls: made } = await failed();
       await fail('listServiceRequests', unknownFailure);
-      expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false, pending: {} });
+      expect(view()).toMatchObject({ state: 'confirming.failed', blocking: false, pending: {} });
       view()[verb]();
       expect(made().slice(-2)).toEqual(['listServiceRequests', 'listServiceRequests']);
       expect(view()).toMatchObject({ state: 'confirming', problem: null });
     });
   });
 
-  test.each(failuresWith('INVALID_REQUEST').filter(([, state]) => !uncertain.includes(state)))(
-    'stays on screen after %j, and a retry cancels again',
-    async (failure, state) => {
-      const { view, fail, calls: made } = await pending();
-      view().cancel();
-      await fail('cancelPlanSwitch', failure);
-      expect(view()).toMatchObject({ state, blocking: false, pending: { cancellable: true } });
-      expect(view().problem).not.toBeNull();
-      view().retry();
-      expect(made().slice(-2)).toEqual(['cancelPlanSwitch', 'cancelPlanSwitch']);
-      expect(view()).toMatchObject({ state: 'cancelling', problem: null });
-    },
-  );
+  test.each([
+    refusal('INVALID_REQUEST'),
+    { kind: 'rate-limited', retryAfter: 5 },
+    { kind: 'signed-out' },
+  ] as const)('stays on screen after %j, and a retry cancels again', async (failure) => {
+    const { view, fail, calls: made } = await pending();
+    view().cancel();
+    await fail('cancelPlanSwitch', failure);
+    expect(view()).toMatchObject({
+      state: 'cancelling.failed',
+      blocking: false,
+      busy: false,
+      pending: { cancellable: true },
+    });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    expect(made().slice(-2)).toEqual(['cancelPlanSwitch', 'cancelPlanSwitch']);
+    expect(view()).toMatchObject({ state: 'cancelling', problem: null });
+  });
 
   it('of a line that is gone meanwhile ends as not found', async () => {
     const { view, fail } = await pending();
@@ -433,10 +437,8 @@ describe('a pending switch', () => {
     await fail('cancelPlanSwitch', refusal('NOT_FOUND'));
     expect(view()).toMatchObject({ state: 'notFound', pending: null, obstacle: 'notFound' });
   });
+});
 
-  it('can be cancelled by its button after a failure too', () => {
-    const { actor } = start({}, planSwitchPlansCases.cancelFailed);
-    actor.send({ type: 'cancel' });
-    expect(stateName(actor.getSnapshot())).toBe('confirming');
-  });
+test.each(Object.entries(planSwitchPlansStates))('the snapshot %s is in its state', (name, snapshot) => {
+  expect(planSwitchPlansView(snapshot, () => undefined).state).toBe(name);
 });

@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest } from '@senda/contract';
+import type { CallResult, IneligibleReason, ServiceRequest, Subscription } from '@senda/contract';
 import {
   cancelPlanSwitch,
   getEligibleProducts,
@@ -8,72 +8,123 @@ import {
   listServiceRequests,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { PlanSwitchData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outputIn } from '../calls/outcome.ts';
-import { type Catalogue, catalogueIn } from '../catalogue/catalogue.ts';
-import { eligibleGuards } from '../line/eligibility.ts';
-import { type LineContext, lineSetup, openRequestIn, startLine } from '../line/line.setup.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, type FailingContext, failing } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
+import { type Catalogue, catalogueQuery } from '../catalogue/catalogue.ts';
+import { openIn } from '../line/line.ts';
 import { type OfferedPlan, offeredPlans, type PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
 
 export type PlanSwitchPlansInput = StepInput<PlanSwitchData, PlanSwitchPlansDraft, PlanSwitchPlansSettings>;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing' | 'asking' | 'loading' | 'cancelling' | 'confirming';
+/** What is read of the line. */
+export interface SwitchRead {
+  readonly line: Subscription;
+  readonly eligibility: PlanSwitchEligibility;
+  readonly catalogue: Catalogue;
+  /** The request in progress that prevents another switch; null if none does, or if it has ended meanwhile. */
+  readonly request: ServiceRequest | null;
+  /** Whether that request, a switch, can be cancelled; null for any other. */
+  readonly cancelEligibility: CallResult<'getPlanSwitchCancelEligibility'> | null;
+}
 
-/** States whose page stays while a call is made from it. */
-export type ShownState =
-  | 'choosing'
-  | 'pending'
+/** Why no plan can be chosen: there is no other, the line has ended or is unpaid, a request is in progress, or the customer has accepted a commitment. */
+export type SwitchObstacle =
   | 'empty'
   | 'lineInactive'
   | 'lineSuspended'
   | 'requestUnderWay'
   | 'committed'
-  | 'ineligible'
-  | 'notFound';
+  | 'ineligible';
 
-export interface Context extends Omit<PlanSwitchPlansInput, 'draft'>, LineContext {
+export interface Context extends Omit<PlanSwitchPlansInput, 'draft'>, FailingContext {
+  /** As in the address, unchecked. */
+  readonly accountNumber: string;
   readonly draft: PlanSwitchPlansDraft;
-  readonly eligibility: PlanSwitchEligibility | null;
-  /** The line's request in progress, as last read. */
-  readonly request: ServiceRequest | null;
-  /** Whether the pending switch can be cancelled; null until read. */
-  readonly cancelEligibility: CallResult<'getPlanSwitchCancelEligibility'> | null;
-  /** null until loaded. */
-  readonly catalogue: Catalogue | null;
+  /** Null until read. */
+  readonly read: SwitchRead | null;
+  readonly obstacle: SwitchObstacle | null;
   /** Whether the plan chosen before is no longer offered. */
   readonly gone: boolean;
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
   /** Result of the customer's cancellation; null without one. */
   readonly cancellation: 'cancelled' | 'refused' | null;
-  /** The page on screen; null until the line is read, or after a cancellation. */
-  readonly shown: ShownState | null;
-  readonly calling: Calling;
 }
 
 type Event =
   | { readonly type: 'plan.chosen'; readonly sku: string }
   | { readonly type: 'submit' | 'cancel' | 'retry' };
 
-/** Whether the pending switch is cancelled in the requests of an actor's done event. */
-const isCancelledIn = (event: unknown, { request }: Context): boolean =>
-  outputIn<'listServiceRequests'>(event).serviceRequests.some(
-    ({ requestId, status }) => requestId === request?.requestId && status === 'CANCELED',
-  );
+interface Offering {
+  readonly read: SwitchRead | null;
+  readonly telcoUser?: boolean | undefined;
+}
 
 /** Returns the plans to choose from. */
-export const offeredIn = ({ eligibility, catalogue, telcoUser = false }: Context): readonly OfferedPlan[] =>
-  eligibility && catalogue ? offeredPlans(eligibility, catalogue, telcoUser) : [];
+export const offeredIn = ({ read, telcoUser = false }: Offering): readonly OfferedPlan[] =>
+  read ? offeredPlans(read.eligibility, read.catalogue, telcoUser) : [];
 
 /** Returns the chosen plan; undefined without one, or if it is no longer offered. */
-export const choiceIn = (context: Context): OfferedPlan | undefined =>
-  offeredIn(context).find(({ plan }) => plan.planSku === context.draft.planSku);
+export const choiceIn = ({ draft, ...context }: Offering & Pick<Context, 'draft'>): OfferedPlan | undefined =>
+  offeredIn(context).find(({ plan }) => plan.planSku === draft.planSku);
 
-const withLine = lineSetup<Context, Event>();
+const obstacles: Readonly<Partial<Record<IneligibleReason, SwitchObstacle>>> = {
+  LINE_INACTIVE: 'lineInactive',
+  LINE_SUSPENDED: 'lineSuspended',
+  COMMITTED: 'committed',
+  REQUEST_UNDER_WAY: 'requestUnderWay',
+};
+
+function obstacleIn(read: SwitchRead, { telcoUser }: Pick<Context, 'telcoUser'>): SwitchObstacle | null {
+  const { eligible, reason } = read.eligibility;
+  if (eligible) return offeredIn({ read, telcoUser }).length > 0 ? null : 'empty';
+  if (read.cancelEligibility) return null;
+  return (reason && obstacles[reason]) ?? 'ineligible';
+}
+
+/** Obstacles that can end while the page is open. */
+export const passing: readonly (SwitchObstacle | null)[] = [
+  'empty',
+  'lineSuspended',
+  'requestUnderWay',
+  'ineligible',
+];
+
+const readIn = (event: unknown): SwitchRead => (event as { output: SwitchRead }).output;
+
+const calls = failing<Context, Event>();
+
+const readSwitch = reads(
+  {
+    getSubscription,
+    getPlanSwitchEligibility,
+    listServiceRequests,
+    getPlanSwitchCancelEligibility,
+    getEligibleProducts,
+  },
+  async (
+    ask,
+    { accountNumber, channel }: Pick<Context, 'accountNumber' | 'channel'>,
+  ): Promise<SwitchRead> => {
+    const line = await ask.getSubscription({ params: { accountNumber } });
+    const params = { simNumber: line.simNumber };
+    const [eligibility, { products: catalogue }, { serviceRequests }] = await Promise.all([
+      ask.getPlanSwitchEligibility({ params }),
+      ask.getEligibleProducts(catalogueQuery(channel, line.simType)),
+      ask.listServiceRequests({ query: { accountNumber } }),
+    ]);
+    const isOccupied = !eligibility.eligible && eligibility.reason === 'REQUEST_UNDER_WAY';
+    const request = isOccupied ? openIn(serviceRequests) : null;
+    const cancelEligibility =
+      request?.type === 'PLAN_SWITCH' ? await ask.getPlanSwitchCancelEligibility({ params }) : null;
+    return { line, eligibility, catalogue, request, cancelEligibility };
+  },
+);
 
 /** Actors, guards and actions of the machine. */
 export const planSwitchPlans = setup({
@@ -82,56 +133,55 @@ export const planSwitchPlans = setup({
     events: {} as Event,
     input: {} as PlanSwitchPlansInput,
     output: {} as PlanSwitchData,
-    tags: {} as 'calling',
+    tags: {} as CallTag,
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getPlanSwitchEligibility: callActor(getPlanSwitchEligibility),
-    listServiceRequests: callActor(listServiceRequests),
-    getPlanSwitchCancelEligibility: callActor(getPlanSwitchCancelEligibility),
-    getEligibleProducts: callActor(getEligibleProducts),
+    read: readSwitch,
     cancelPlanSwitch: callActor(cancelPlanSwitch),
+    listServiceRequests: callActor(listServiceRequests),
   },
   guards: {
-    ...withLine.guards,
-    ...eligibleGuards,
-    isPlanSwitch: ({ event }) => openRequestIn(event)?.type === 'PLAN_SWITCH',
-    isSwitchPending: ({ context }) => context.eligibility?.eligible === false,
-    hasPlans: ({ context, event }) => offeredIn({ ...context, catalogue: catalogueIn(event) }).length > 0,
+    ...calls.guards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isBarred: ({ context, event }) => obstacleIn(readIn(event), context) !== null,
+    isSwitchPending: ({ event }) => readIn(event).cancelEligibility !== null,
+    canCheck: ({ context }) => passing.includes(context.obstacle),
     isOffered: ({ context, event }) =>
       event.type === 'plan.chosen' && offeredIn(context).some(({ plan }) => plan.planSku === event.sku),
     hasChoice: ({ context }) => choiceIn(context) !== undefined,
-    canCancel: ({ context }) => context.cancelEligibility?.eligible === true,
-    isCancelled: ({ context, event }) => isCancelledIn(event, context),
+    canCancel: ({ context }) => context.read?.cancelEligibility?.eligible === true,
+    isCancelled: ({ context, event }) =>
+      outputIn<'listServiceRequests'>(event).serviceRequests.some(
+        ({ requestId, status }) => requestId === context.read?.request?.requestId && status === 'CANCELED',
+      ),
     isNotEligible: isRefusedWith('NOT_ELIGIBLE'),
+    /** The gateway has not answered, or not with the request. */
+    isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
   },
   actions: {
-    ...withLine.actions,
-    setShown: assign((_, { shown }: { shown: ShownState }) => ({ shown })),
-    setEligibility: assign({ eligibility: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event) }),
-    setRequest: assign({ request: ({ event }) => openRequestIn(event) }),
-    setCancelEligibility: assign({
-      cancelEligibility: ({ event }) => outputIn<'getPlanSwitchCancelEligibility'>(event),
-    }),
+    ...calls.actions,
     /** Clears a choice that is no longer offered. */
-    setPlans: assign(({ context, event }) => {
-      const catalogue = catalogueIn(event);
+    setRead: assign(({ context, event }) => {
+      const read = readIn(event);
       const { planSku, ...rest } = context.draft;
-      const gone = planSku !== undefined && choiceIn({ ...context, catalogue }) === undefined;
-      return { catalogue, gone, ...(gone && { draft: rest }) };
+      const isGone = read.eligibility.eligible && planSku !== undefined && !choiceIn({ ...context, read });
+      return {
+        read,
+        obstacle: obstacleIn(read, context),
+        gone: isGone,
+        ...(isGone && { draft: rest }),
+      };
     }),
-    setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
     choosePlan: assign(({ context, event }) =>
       event.type === 'plan.chosen' && event.sku !== context.draft.planSku
         ? { draft: { ...context.draft, planSku: event.sku }, gone: false }
         : {},
     ),
     markTried: assign({ tried: true }),
-    /** The page of the switch is not true any more: the line is read again. */
-    setCancellation: assign((_, { cancellation }: { cancellation: 'cancelled' | 'refused' }) => ({
-      cancellation,
-      shown: null,
-    })),
+    setCancellation: assign({
+      cancellation: (_, { cancellation }: { cancellation: 'cancelled' | 'refused' }) => cancellation,
+    }),
     clearCancellation: assign({ cancellation: null }),
   },
 });
@@ -144,13 +194,10 @@ export const startContext = (input: PlanSwitchPlansInput): Context => ({
   ...input,
   accountNumber: input.data.accountNumber ?? '',
   draft: input.draft ?? answered(input.answer),
-  ...startLine,
-  eligibility: null,
-  request: null,
-  cancelEligibility: null,
-  catalogue: null,
+  read: null,
+  obstacle: null,
   gone: false,
   tried: false,
   cancellation: null,
-  shown: null,
+  problem: null,
 });

@@ -1,11 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import type { ServiceRequest } from '@senda/contract';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleTermination } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
-import { type Context, startContext } from './plan-switch-plans.setup.ts';
+import {
+  type Context,
+  type SwitchObstacle,
+  type SwitchRead,
+  startContext,
+} from './plan-switch-plans.setup.ts';
 import { ineligibleFor, pendingRequest, sampleEligibility, switchLine } from './sample.ts';
 
 const start = startContext({
@@ -17,91 +22,70 @@ const start = startContext({
   now: () => sampleNow,
   newId: () => 'sample',
 });
-const found: Context = { ...start, line: switchLine };
-const offered: Context = {
-  ...found,
+const read: SwitchRead = {
+  line: switchLine,
   eligibility: sampleEligibility,
   catalogue: sampleCatalogue,
-  shown: 'choosing',
+  request: null,
+  cancelEligibility: null,
 };
+const offered: Context = { ...start, read };
 const chosen: Context = { ...offered, draft: { planSku: 'plan-50' } };
-const underWay: Context = {
-  ...found,
+const underWay: SwitchRead = {
+  ...read,
   eligibility: ineligibleFor('REQUEST_UNDER_WAY'),
   request: pendingRequest,
 };
-const pending: Context = {
-  ...underWay,
-  cancelEligibility: { eligible: true },
-  catalogue: sampleCatalogue,
-  shown: 'pending',
-};
+const pending: Context = { ...start, read: { ...underWay, cancelEligibility: { eligible: true } } };
 
-const at = (value: Parameters<typeof planSwitchPlansMachine.resolveState>[0]['value'], context: Context) =>
-  planSwitchPlansMachine.resolveState({ value, context });
+type Value = Parameters<typeof planSwitchPlansMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context) => planSwitchPlansMachine.resolveState({ value, context });
+const failedAt = (state: 'reading' | 'checking' | 'cancelling' | 'confirming', context: Context) =>
+  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
+const barred = (obstacle: SwitchObstacle, eligibility = sampleEligibility): Context => ({
+  ...start,
+  obstacle,
+  read: { ...read, eligibility },
+});
+const occupied = (request: ServiceRequest): Context => ({
+  ...start,
+  obstacle: 'requestUnderWay',
+  read: { ...underWay, request },
+});
+const withoutPlans = barred('empty', { ...sampleEligibility, plans: [] });
 
 /** One snapshot per state, for tests and stories. */
 export const planSwitchPlansStates: States<typeof planSwitchPlansMachine> = {
-  opening: at('opening', start),
-  finding: at('finding', start),
-  checking: at('checking', found),
-  reviewing: at('reviewing', { ...underWay, request: null }),
-  asking: at('asking', underWay),
-  loading: at('loading', { ...found, eligibility: sampleEligibility }),
+  reading: at({ reading: 'asking' }, start),
+  'reading.failed': failedAt('reading', start),
   choosing: at('choosing', chosen),
   pending: at('pending', pending),
-  cancelling: at('cancelling', pending),
-  confirming: at('confirming', pending),
-  empty: at('empty', { ...offered, eligibility: { ...sampleEligibility, plans: [] }, shown: 'empty' }),
-  lineInactive: at('lineInactive', {
-    ...found,
-    eligibility: ineligibleFor('LINE_INACTIVE'),
-    shown: 'lineInactive',
-  }),
-  lineSuspended: at('lineSuspended', {
-    ...found,
-    eligibility: ineligibleFor('LINE_SUSPENDED'),
-    shown: 'lineSuspended',
-  }),
-  requestUnderWay: at('requestUnderWay', {
-    ...underWay,
-    request: sampleTermination,
-    shown: 'requestUnderWay',
-  }),
-  committed: at('committed', { ...found, eligibility: ineligibleFor('COMMITTED'), shown: 'committed' }),
-  ineligible: at('ineligible', { ...found, eligibility: ineligibleFor('OTHER'), shown: 'ineligible' }),
-  notFound: at('notFound', { ...start, shown: 'notFound' }),
+  cancelling: at({ cancelling: 'asking' }, pending),
+  'cancelling.failed': failedAt('cancelling', pending),
+  confirming: at({ confirming: 'asking' }, pending),
+  'confirming.failed': failedAt('confirming', pending),
+  ineligible: at('ineligible', barred('ineligible', ineligibleFor('OTHER'))),
+  checking: at({ checking: 'asking' }, withoutPlans),
+  'checking.failed': failedAt('checking', withoutPlans),
+  notFound: at('notFound', start),
   chosen: at('chosen', chosen),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...start, problem })),
 };
 
 /** Further snapshots for tests and stories. */
-export const planSwitchPlansCases: Readonly<
-  Record<
-    | 'nothingChosen'
-    | 'missing'
-    | 'gone'
-    | 'cancelled'
-    | 'cancelRefused'
-    | 'cancelFailed'
-    | 'tooLate'
-    | 'otherRequest',
-    SnapshotFrom<typeof planSwitchPlansMachine>
-  >
-> = {
+export const planSwitchPlansCases = {
+  empty: at('ineligible', withoutPlans),
+  lineInactive: at('ineligible', barred('lineInactive', ineligibleFor('LINE_INACTIVE'))),
+  lineSuspended: at('ineligible', barred('lineSuspended', ineligibleFor('LINE_SUSPENDED'))),
+  requestUnderWay: at('ineligible', occupied(sampleTermination)),
+  otherRequest: at('ineligible', occupied({ ...pendingRequest, type: 'NUMBER_CHANGE' })),
+  committed: at('ineligible', barred('committed', ineligibleFor('COMMITTED'))),
   nothingChosen: at('choosing', offered),
   missing: at('choosing', { ...offered, tried: true }),
   gone: at('choosing', { ...offered, gone: true }),
   cancelled: at('choosing', { ...offered, cancellation: 'cancelled' }),
   cancelRefused: at('choosing', { ...offered, cancellation: 'refused' }),
-  cancelFailed: at(
-    { failed: 'unreachable' },
-    { ...pending, calling: 'confirming', problem: { kind: 'unreachable' } },
-  ),
-  tooLate: at('pending', { ...pending, cancelEligibility: { eligible: false, reason: 'TOO_LATE' } }),
-  otherRequest: at('requestUnderWay', {
-    ...underWay,
-    request: { ...pendingRequest, type: 'NUMBER_CHANGE' },
-    shown: 'requestUnderWay',
+  tooLate: at('pending', {
+    ...start,
+    read: { ...underWay, cancelEligibility: { eligible: false, reason: 'TOO_LATE' } },
   }),
 };

@@ -2,8 +2,8 @@ import type { Product, ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { lastDayOf } from '../line/period.ts';
@@ -12,7 +12,14 @@ import type { OrderColumn } from '../purchase/lines.ts';
 import { comparePlans, type Direction, directionOf, type Highlight, highlightsOf } from './comparison.ts';
 import { currentCostOf, effectiveAtOf, type OfferedPlan } from './plan-switch.ts';
 import type { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
-import { type Context, choiceIn, offeredIn, type ShownState } from './plan-switch-plans.setup.ts';
+import {
+  type SwitchObstacle as Barred,
+  type Context,
+  choiceIn,
+  offeredIn,
+  passing,
+  type SwitchRead,
+} from './plan-switch-plans.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof planSwitchPlansMachine>;
 type Send = ActorRefFrom<typeof planSwitchPlansMachine>['send'];
@@ -46,7 +53,7 @@ export interface SwitchOption {
 }
 
 /** Why no plan can be chosen: part of message ids. */
-export type SwitchObstacle = Exclude<ShownState, 'choosing' | 'pending'>;
+export type SwitchObstacle = Barred | 'notFound';
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
 export type WayOn =
@@ -66,15 +73,9 @@ export interface PendingSwitch {
 }
 
 /** State and actions of the choice of a new plan. */
-export interface PlanSwitchPlansView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** A call is being made, or the step has ended: actions are disabled. */
-  readonly busy: boolean;
+export interface PlanSwitchPlansView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   /** Whether the page leads on to the next step. */
   readonly hasNext: boolean;
   /** Nothing is due with a switch. */
@@ -104,11 +105,9 @@ export interface PlanSwitchPlansView {
   submit(): void;
   /** Cancels the pending switch. */
   cancel(): void;
-  retry(): void;
 }
 
-function todayOf({ line, eligibility, catalogue }: Context): CurrentPlan | null {
-  if (!line || !eligibility || !catalogue) return null;
+function todayOf({ line, eligibility, catalogue }: SwitchRead): CurrentPlan {
   const product = planIn(catalogue, eligibility.currentPlanSku);
   return {
     name: product?.name ?? line.planName,
@@ -118,9 +117,9 @@ function todayOf({ line, eligibility, catalogue }: Context): CurrentPlan | null 
   };
 }
 
-function optionOf({ plan, product }: OfferedPlan, { draft, eligibility, catalogue }: Context): SwitchOption {
+function optionOf({ plan, product }: OfferedPlan, { draft, read }: Context): SwitchOption {
   const today = {
-    product: planIn(catalogue ?? [], eligibility?.currentPlanSku),
+    product: planIn(read?.catalogue ?? [], read?.eligibility.currentPlanSku),
     cost: plan.cost.amount - plan.difference,
   };
   return {
@@ -141,8 +140,8 @@ function pendingOf({
   catalogue,
   cancelEligibility,
   eligibility,
-}: Context): PendingSwitch | null {
-  if (!line || !request || !catalogue || !eligibility) return null;
+}: SwitchRead): PendingSwitch | null {
+  if (!request) return null;
   const product = planIn(catalogue, request.planSku);
   return {
     currentName: planIn(catalogue, eligibility.currentPlanSku)?.name ?? line.planName,
@@ -153,18 +152,23 @@ function pendingOf({
   };
 }
 
-/** Returns the page that helps with what is shown; the customer's lines by default. */
-function wayOnOf(shown: ShownState | null, context: Context): WayOn {
-  if (shown === 'lineInactive') return { kind: 'plans', href: navigationTargets.gotoShopPage };
-  if (shown === 'lineSuspended') {
-    return { kind: 'renewal', href: renewalAddress(context.accountNumber) };
+/** Returns the page that helps with an obstacle; the customer's lines by default. */
+function wayOnOf(obstacle: SwitchObstacle | null, { accountNumber, read }: Context): WayOn {
+  if (obstacle === 'lineInactive') return { kind: 'plans', href: navigationTargets.gotoShopPage };
+  if (obstacle === 'lineSuspended') {
+    return { kind: 'renewal', href: renewalAddress(accountNumber) };
   }
-  if (shown === 'requestUnderWay' && context.request) return requestWayOn(context.request);
+  if (obstacle === 'requestUnderWay' && read?.request) return requestWayOn(read.request);
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }
 
-/** Obstacles that can end while the page is open. */
-const passing: readonly (ShownState | null)[] = ['empty', 'lineSuspended', 'requestUnderWay', 'ineligible'];
+function obstacleOf(snapshot: Snapshot): SwitchObstacle | null {
+  if (snapshot.matches('notFound')) return 'notFound';
+  const isBarred = snapshot.matches('ineligible') || snapshot.matches('checking');
+  return isBarred ? snapshot.context.obstacle : null;
+}
+
+const pendingStates = ['pending', 'cancelling', 'confirming'] as const;
 
 /** Returns the problem of the choice: a plan no longer offered at once, a missing one after a submit. */
 function problemOf(context: Context): FieldProblem | undefined {
@@ -176,38 +180,33 @@ function problemOf(context: Context): FieldProblem | undefined {
 /** Maps the machine to its screen. */
 export function planSwitchPlansView(snapshot: Snapshot, send: Send): PlanSwitchPlansView {
   const { context } = snapshot;
-  const { shown, line, eligibility, cancellation, now } = context;
-  const isFailed = snapshot.matches('failed');
-  const isChoosing = shown === 'choosing';
-  const isCalling = snapshot.hasTag('calling');
-  const effectiveAt = line && eligibility && effectiveAtOf(eligibility, line);
+  const { read, cancellation, now } = context;
+  const isChoosing = snapshot.matches('choosing') || snapshot.matches('chosen');
+  const isPending = pendingStates.some((state) => snapshot.matches(state));
+  const obstacle = obstacleOf(snapshot);
+  const effectiveAt = read && effectiveAtOf(read.eligibility, read.line);
   const plans = isChoosing ? offeredIn(context).map((offered) => optionOf(offered, context)) : [];
   const planProblem = isChoosing ? problemOf(context) : undefined;
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'plan.chosen'),
-    loading: isCalling && shown === null,
-    busy: isCalling || snapshot.matches('chosen'),
-    problem: isFailed ? context.problem : null,
-    blocking: isFailed && shown === null,
-    hasNext: shown === null || isChoosing,
+    hasNext: isChoosing || snapshot.matches('reading'),
     order: { lines: [], total: 0 },
-    today: isChoosing ? todayOf(context) : null,
+    today: isChoosing ? read && todayOf(read) : null,
     plans,
     choice: plans.find(({ chosen }) => chosen) ?? null,
     planProblem,
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
     effectiveAt,
     lastDayAt: effectiveAt === null ? null : lastDayOf(effectiveAt, now()),
-    obstacle: shown === 'choosing' || shown === 'pending' ? null : shown,
-    requestType: context.request?.type ?? null,
-    wayOn: wayOnOf(shown, context),
-    canCheck: passing.includes(shown) && !isFailed,
-    pending: shown === 'pending' ? pendingOf(context) : null,
+    obstacle,
+    requestType: read?.request?.type ?? null,
+    wayOn: wayOnOf(obstacle, context),
+    canCheck: obstacle !== 'notFound' && passing.includes(obstacle) && !snapshot.hasTag('failed'),
+    pending: isPending ? read && pendingOf(read) : null,
     notice: cancellation === null ? undefined : `planSwitch.notice.${cancellation}`,
     choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
     submit: () => send({ type: 'submit' }),
     cancel: () => send({ type: 'cancel' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
