@@ -1,17 +1,17 @@
-import type { CallName, IneligibleReason, Order } from '@senda/contract';
+import { type IneligibleReason, type Order, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { decideFacts } from '@senda/journey';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { stepOfLine } from '../line/testing.ts';
-import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
 import { sampleOrder } from '../payment/sample.ts';
 import { sampleAddress } from '../purchase/delivery-sample.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
-import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
+import { enterCode } from '../step-up/testing.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { addressOnFile } from './sim-replacement.ts';
 import {
@@ -26,17 +26,6 @@ import { simReplacementRequestView } from './sim-replacement-request.view.ts';
 type Event = Parameters<ReturnType<typeof createActor<typeof simReplacementRequestMachine>>['send']>[0];
 
 const { accountNumber } = sampleLine;
-const calls = [
-  'getSubscription',
-  'getSimReplacementEligibility',
-  'listServiceRequests',
-  'getSimReplacementSpecifications',
-  'getEkycContextSpecifications',
-  'getEsimDeliverySpecification',
-  'getOrder',
-  'suspendLine',
-  'resumeLine',
-] as const satisfies CallName[];
 const input: SimReplacementRequestInput = {
   ...stepOfLine(accountNumber).input,
   settings: { simTypes: ['esim'] },
@@ -46,29 +35,14 @@ function start(
   changed: Partial<SimReplacementRequestInput> = {},
   snapshot?: (typeof simReplacementRequestStates)['choosing'],
 ) {
-  const script = scriptedWithStepUp(...calls);
-  const resumption = resumeLineMachine.provide({ actors: script.actors });
-  const actor = createActor(
-    simReplacementRequestMachine.provide({ actors: { ...script.actors, resumption } }),
-    {
-      clock: new SimulatedClock(),
-      input: { ...input, ...changed },
-      ...(snapshot && { snapshot }),
-    },
-  ).start();
+  const script = scripted();
+  const actor = createActor(fillCalls(simReplacementRequestMachine, script.call), {
+    clock: new SimulatedClock(),
+    input: { ...input, ...changed },
+    ...(snapshot && { snapshot }),
+  }).start();
   const view = () => simReplacementRequestView(actor.getSnapshot(), actor.send);
   return { ...script, actor, view };
-}
-
-/** Starts the step and answers its calls up to the eligibility. */
-async function checked(reason?: IneligibleReason, changed: Partial<SimReplacementRequestInput> = {}) {
-  const started = start(changed);
-  await started.answer('getSubscription', sampleLine);
-  await started.answer(
-    'getSimReplacementEligibility',
-    reason === undefined ? { eligible: true } : { eligible: false, reason },
-  );
-  return started;
 }
 
 const onPaper = [{ orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: true }];
@@ -83,26 +57,45 @@ const orderOfLine: Order = {
 };
 const both = v.parse(SimReplacementSettings, {});
 
+interface Found {
+  readonly reason?: IneligibleReason;
+  readonly requests?: readonly ServiceRequest[];
+  readonly specifications?: typeof sampleReplacement;
+  readonly esimDelivery?: typeof onPaper;
+}
+
+/** Starts the step and answers the calls that read the line. */
+async function opened(changed: Partial<SimReplacementRequestInput> = {}, found: Found = {}) {
+  const started = start(changed);
+  const { answer } = started;
+  const { reason, requests = [], specifications = sampleReplacement, esimDelivery = [] } = found;
+  await answer('getSubscription', sampleLine);
+  await answer(
+    'getSimReplacementEligibility',
+    reason === undefined ? { eligible: true } : { eligible: false, reason },
+  );
+  await answer('listServiceRequests', { serviceRequests: requests });
+  await answer('getSimReplacementSpecifications', specifications);
+  await answer('getEsimDeliverySpecification', { specifications: esimDelivery });
+  return started;
+}
+
 async function choosing(
   changed: Partial<SimReplacementRequestInput> = {},
   specifications: typeof sampleReplacement = sampleReplacement,
   esimDelivery: typeof onPaper = [],
 ) {
-  const started = start(changed);
-  await started.answer('getSubscription', sampleLine);
-  await started.answer('getSimReplacementEligibility', { eligible: true });
-  await started.answer('getSimReplacementSpecifications', specifications);
-  if (specifications.selfie || specifications.documents) {
+  const started = await opened(changed, { specifications, esimDelivery });
+  if (started.count('getEkycContextSpecifications') > 0)
     await started.answer('getEkycContextSpecifications', sampleRequirements);
-  }
-  await started.answer('getEsimDeliverySpecification', { specifications: esimDelivery });
-  if (started.view().state === 'locating') await started.answer('getOrder', orderOfLine);
+  if (started.count('getOrder') > 0) await started.answer('getOrder', orderOfLine);
   return started;
 }
 
 describe('transitions', () => {
   const table: [keyof typeof simReplacementRequestStates, Event, string][] = [
-    ['finding', { type: 'submit' }, 'finding'],
+    ['reading', { type: 'submit' }, 'reading'],
+    ['reading.failed', { type: 'retry' }, 'reading'],
     ['choosing', { type: 'reason.chosen', reasonId: 'lost' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'chosen'],
     ['choosing', { type: 'retry' }, 'choosing'],
@@ -113,20 +106,10 @@ describe('transitions', () => {
     ['choosing', { type: 'resume' }, 'choosing'],
     ['resuming', { type: 'submit' }, 'resuming'],
     ['resuming', { type: 'resume' }, 'resuming'],
-    ['failed.unreachable', { type: 'suspend' }, 'failed.unreachable'],
-    ['failed.unreachable', { type: 'reason.chosen', reasonId: 'lost' }, 'failed.unreachable'],
-    ['empty', { type: 'retry' }, 'checking'],
-    ['ineligible.ended', { type: 'retry' }, 'checking'],
-    ['ineligible.suspended', { type: 'retry' }, 'checking'],
-    ['ineligible.occupied', { type: 'retry' }, 'checking'],
-    ['ineligible.committed', { type: 'retry' }, 'checking'],
-    ['ineligible.other', { type: 'retry' }, 'checking'],
+    ['reading.failed', { type: 'suspend' }, 'reading.failed'],
+    ['reading.failed', { type: 'reason.chosen', reasonId: 'lost' }, 'reading.failed'],
+    ['ineligible', { type: 'retry' }, 'reading'],
     ['notFound', { type: 'retry' }, 'notFound'],
-    ['failed.refused', { type: 'retry' }, 'finding'],
-    ['failed.limited', { type: 'retry' }, 'finding'],
-    ['failed.signedOut', { type: 'retry' }, 'finding'],
-    ['failed.unreachable', { type: 'retry' }, 'finding'],
-    ['failed.malformed', { type: 'submit' }, 'failed.malformed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const { actor } = start({}, simReplacementRequestStates[state]);
@@ -141,12 +124,13 @@ describe('opening', () => {
     expect(made).toEqual([
       { name: 'getSubscription', input: { params: { accountNumber } } },
       { name: 'getSimReplacementEligibility', input: { params: { accountNumber } } },
+      { name: 'listServiceRequests', input: { query: { accountNumber } } },
       { name: 'getSimReplacementSpecifications', input: {} },
+      { name: 'getEsimDeliverySpecification', input: {} },
       {
         name: 'getEkycContextSpecifications',
         input: { params: { context: 'sim_replacement' }, query: {} },
       },
-      { name: 'getEsimDeliverySpecification', input: {} },
     ]);
     expect(view()).toMatchObject({
       state: 'choosing',
@@ -175,8 +159,9 @@ describe('opening', () => {
     ['COMMITTED', 'committed', { wayOn: { kind: 'lines' }, canCheck: false }],
     ['TOO_LATE', 'other', { wayOn: { kind: 'lines' }, canCheck: true }],
   ])('%s is shown, with a way on', async (reason, obstacle, expected) => {
-    const { view } = await checked(reason);
-    expect(view()).toMatchObject({ state: `ineligible.${obstacle}`, obstacle, hasNext: false, ...expected });
+    const { view, made } = await opened({}, { reason });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle, hasNext: false, ...expected });
+    expect(made.map(({ name }) => name)).not.toContain('getEkycContextSpecifications');
   });
 
   it.each([
@@ -188,10 +173,9 @@ describe('opening', () => {
       `/manage/termination-request?accountNumber=${accountNumber}`,
     ],
   ])('a request in progress is shown, with what helps', async (request, requestType, kind, href) => {
-    const { view, answer } = await checked('REQUEST_UNDER_WAY');
-    await answer('listServiceRequests', { serviceRequests: [request] });
+    const { view } = await opened({}, { reason: 'REQUEST_UNDER_WAY', requests: [request] });
     expect(view()).toMatchObject({
-      state: 'ineligible.occupied',
+      obstacle: 'occupied',
       requestType,
       wayOn: { kind, href },
       canCheck: true,
@@ -199,8 +183,8 @@ describe('opening', () => {
   });
 
   it('a request that has ended meanwhile leads to the lines', async () => {
-    const { view, answer } = await checked('REQUEST_UNDER_WAY');
-    await answer('listServiceRequests', { serviceRequests: [{ ...openReplacement, status: 'DONE' }] });
+    const requests = [{ ...openReplacement, status: 'DONE' as const }];
+    const { view } = await opened({}, { reason: 'REQUEST_UNDER_WAY', requests });
     expect(view()).toMatchObject({ obstacle: 'occupied', requestType: null, wayOn: { kind: 'lines' } });
   });
 
@@ -211,60 +195,30 @@ describe('opening', () => {
     ],
     ['no reason', { ...sampleReplacement, reasons: [] }],
   ])('with %s, nothing can be requested', async (_, specifications) => {
-    const { view, answer } = await checked();
-    await answer('getSimReplacementSpecifications', specifications);
-    expect(view()).toMatchObject({ state: 'empty', obstacle: 'empty', canCheck: true });
+    const { view } = await opened({}, { specifications });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'empty', canCheck: true });
   });
 });
 
-describe('a failed call is shown and repeated', () => {
-  const places = {
-    finding: async () => start(),
-    checking: async () => {
-      const started = start();
-      await started.answer('getSubscription', sampleLine);
-      return started;
-    },
-    reviewing: () => checked('REQUEST_UNDER_WAY'),
-    loading: () => checked(),
-    requiring: async () => {
-      const started = await checked();
-      await started.answer('getSimReplacementSpecifications', sampleReplacement);
-      return started;
-    },
-    specifying: async () => {
-      const started = await checked();
-      await started.answer('getSimReplacementSpecifications', sampleReplacement);
-      await started.answer('getEkycContextSpecifications', sampleRequirements);
-      return started;
-    },
-    locating: async () => {
-      const started = await checked(undefined, { settings: both });
-      await started.answer('getSimReplacementSpecifications', sampleReplacement);
-      await started.answer('getEkycContextSpecifications', sampleRequirements);
-      await started.answer('getEsimDeliverySpecification', { specifications: [] });
-      return started;
-    },
-  };
-  const calling = [
-    ['finding', 'getSubscription'],
-    ['checking', 'getSimReplacementEligibility'],
-    ['reviewing', 'listServiceRequests'],
-    ['loading', 'getSimReplacementSpecifications'],
-    ['requiring', 'getEkycContextSpecifications'],
-    ['specifying', 'getEsimDeliverySpecification'],
-    ['locating', 'getOrder'],
-  ] as const;
-  const cases = calling.flatMap(([state, call]) =>
-    failuresWith('UNKNOWN_ERROR_CODE').map(([failure, failed]) => [state, call, failed, failure] as const),
-  );
-  test.each(cases)('%s: %s, %s', async (state, call, failed, failure) => {
-    const { view, fail } = await places[state]();
-    expect(view()).toMatchObject({ state, loading: true });
-    await fail(call, failure);
-    expect(view()).toMatchObject({ state: failed, blocking: true, wayOn: { kind: 'lines' } });
+describe('a failed call is shown, and all is read again', () => {
+  test.each([
+    ['getSubscription', start],
+    ['getSimReplacementEligibility', start],
+    ['listServiceRequests', start],
+    ['getSimReplacementSpecifications', start],
+    ['getEsimDeliverySpecification', start],
+    ['getEkycContextSpecifications', opened],
+    ['getOrder', () => opened({ settings: both })],
+  ] as const)('%s', async (call, arrive) => {
+    const { view, fail, count } = await arrive();
+    expect(view()).toMatchObject({ state: 'reading', loading: true });
+    await fail(call, unknownFailure);
+    expect(view()).toMatchObject({ state: 'reading.failed', blocking: true, wayOn: { kind: 'lines' } });
+    expect(view().problem).not.toBeNull();
+    const before = count('getSubscription');
     view().retry();
-    expect(view()).toMatchObject({ state, problem: null });
+    expect(view()).toMatchObject({ state: 'reading', loading: true, problem: null });
+    expect(count('getSubscription')).toBe(before + 1);
   });
 });
 
@@ -341,10 +295,8 @@ describe('choosing', () => {
   });
 
   it('needs no address: without one on file, the SIM is picked up', async () => {
-    const started = await checked(undefined, { settings: both });
-    await started.answer('getSimReplacementSpecifications', sampleReplacement);
+    const started = await opened({ settings: both });
     await started.answer('getEkycContextSpecifications', sampleRequirements);
-    await started.answer('getEsimDeliverySpecification', { specifications: [] });
     await started.fail('getOrder', refusal('NOT_FOUND'));
     started.view().chooseReason('lost');
     started.view().chooseSimType('physical_sim');
@@ -429,6 +381,7 @@ describe('suspending the line', () => {
     expect(view()).toMatchObject({
       state: 'suspending',
       busy: true,
+      locked: true,
       suspension: { busy: true, since: null },
     });
     expect(made.at(-1)).toEqual({
@@ -455,13 +408,14 @@ describe('suspending the line', () => {
     expect(view.suspension).toMatchObject({ since: suspendedLine.suspension?.at, isOffered: false });
   });
 
-  it.each(failuresWith('UNKNOWN_ERROR_CODE'))(
-    'a failure is shown beside the button, without losing the choices: %o, %s',
-    async (failure, failed) => {
+  it.each([unknownFailure, refusal('UNKNOWN_ERROR_CODE')])(
+    'a failure is shown beside the button, without losing the choices: %o',
+    async (failure) => {
       const { view, fail, actor } = await stolen();
       view().suspend();
       await fail('suspendLine', failure);
-      expect(view()).toMatchObject({ state: failed, blocking: false, problem: null, busy: false });
+      expect(view()).toMatchObject({ state: 'suspending.failed', blocking: false, problem: null });
+      expect(view()).toMatchObject({ busy: false, locked: false });
       expect(view().suspension).toMatchObject({ isOffered: true, since: null });
       expect(view().suspension.problem).not.toBeNull();
       view().retry();
@@ -497,7 +451,7 @@ describe('suspending the line', () => {
     const { view, fail } = await stolen();
     view().suspend();
     await fail('suspendLine', refusal('NOT_ELIGIBLE'));
-    expect(view().state).toBe('finding');
+    expect(view().state).toBe('reading');
     const gone = await stolen();
     gone.view().suspend();
     await gone.fail('suspendLine', refusal('NOT_FOUND'));
@@ -556,7 +510,7 @@ describe('resuming the line', () => {
     await fail('resumeLine', { kind: 'malformed', issues: [] });
     expect(view()).toMatchObject({ state: 'resuming', problem: null });
     view().suspension.resumption?.close();
-    expect(view().state).toBe('finding');
+    expect(view().state).toBe('reading');
   });
 });
 
@@ -566,10 +520,9 @@ test('the step cannot end without a choice', () => {
   expect(() => output({ context })).toThrow('without a reason');
 });
 
-test.each(Object.entries({ ...simReplacementRequestStates, ...simReplacementRequestCases }))(
-  'the snapshot %s has a view',
-  (_, snapshot) => {
-    const view = simReplacementRequestView(snapshot, () => undefined);
-    expect(view.loading && view.blocking).toBe(false);
+test.each(Object.entries(simReplacementRequestStates))(
+  'the snapshot %s is in its state',
+  (name, snapshot) => {
+    expect(simReplacementRequestView(snapshot, () => undefined).state).toBe(name);
   },
 );

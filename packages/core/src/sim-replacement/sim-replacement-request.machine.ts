@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, ServiceRequest } from '@senda/contract';
+import type { CallInput, IneligibleReason, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getEkycContextSpecifications,
   getEsimDeliverySpecification,
@@ -10,29 +10,22 @@ import {
   suspendLine,
 } from '@senda/contract/calls';
 import { and, assign, type SnapshotFrom, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
 import type { SimReplacementData } from '../answers/sim-replacement.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, outputIn } from '../calls/outcome.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
 import {
-  eligibilityGuards,
-  eligibleGuards,
-  ineligibleStates,
-  isBarredByRequest,
-  onBarred,
-} from '../line/eligibility.ts';
-import {
-  type LineContext,
-  lineSetup,
-  listRequests,
-  ofLine,
-  onLineFailure,
-  openRequestIn,
-  readLine,
-  startLine,
-} from '../line/line.setup.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemOf } from '../calls/outcome.ts';
+import { notFound } from '../line/line.setup.ts';
+import { openIn } from '../line/line.ts';
 import {
   type ResumeLineInput,
   type ResumeLineOutput,
@@ -64,22 +57,19 @@ export type SimReplacementRequestInput = StepInput<
   SimReplacementSettings
 >;
 
-/** The current or last call, which a retry repeats. */
-type Calling =
-  | 'finding'
-  | 'checking'
-  | 'reviewing'
-  | 'loading'
-  | 'requiring'
-  | 'specifying'
-  | 'locating'
-  | 'suspending';
+/** Why no SIM can be requested: part of message ids. */
+export type ReplacementObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other' | 'empty';
 
-export interface Context extends LineContext {
+export interface Context extends FailingContext {
+  /** As in the address, unchecked. */
+  readonly accountNumber: string;
   readonly email: string;
   readonly now: () => number;
   readonly settings: SimReplacementSettings;
   readonly draft: SimReplacementDraft;
+  /** Null until read. */
+  readonly line: Subscription | null;
+  readonly obstacle: ReplacementObstacle | null;
   /** The line's request in progress, which prevents another one; null if unknown. */
   readonly request: ServiceRequest | null;
   readonly specifications: Specifications | null;
@@ -93,7 +83,6 @@ export interface Context extends LineContext {
   readonly gone: boolean;
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
-  readonly calling: Calling;
   /** The resumption of the line in progress; null before it. */
   readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
   /** Whether the customer has just resumed the line. */
@@ -105,11 +94,10 @@ type Event =
   | { readonly type: 'simType.chosen'; readonly simType: OfferedSim['simType'] }
   | { readonly type: 'suspend' | 'resume' | 'submit' | 'retry' };
 
-const specificationsIn = (event: unknown): CallResult<'getSimReplacementSpecifications'> =>
-  outputIn<'getSimReplacementSpecifications'>(event);
+type Offering = Pick<Context, 'specifications' | 'settings'>;
 
 /** Returns the SIM types on offer. */
-const offeredIn = ({ specifications, settings }: Context): readonly OfferedSim[] =>
+const offeredIn = ({ specifications, settings }: Offering): readonly OfferedSim[] =>
   specifications ? offeredSims(specifications, settings) : [];
 
 /** Returns the SIM types to choose from, by the reason. */
@@ -117,7 +105,11 @@ export const simsIn = (context: Context): readonly OfferedSim[] =>
   fittingSims(offeredIn(context), context.draft);
 
 /** Returns the reasons to choose from; none before they are read. */
-export const reasonsIn = ({ specifications, settings, line }: Context): Specifications['reasons'] =>
+export const reasonsIn = ({
+  specifications,
+  settings,
+  line,
+}: Offering & Pick<Context, 'line'>): Specifications['reasons'] =>
   specifications ? listedReasons(specifications, settings, line) : [];
 
 /** Returns the chosen reason and SIM; undefined without one, or if it is no longer offered. */
@@ -145,8 +137,81 @@ function resumptionOf({ context: { line, email, now } }: { context: Context }): 
 
 const resumptionIn = (event: unknown) => (event as { output: ResumeLineOutput }).output;
 
-const wasSuspending = { type: 'wasCalling', params: { calling: 'suspending' } } as const;
-const withLine = lineSetup<Context, Event>();
+/** What is read of the line, and of what is offered for it. */
+type Read = Pick<
+  Context,
+  'obstacle' | 'request' | 'requirements' | 'esimDelivery' | 'address' | 'specifications'
+> & { readonly line: Subscription };
+
+const obstacles: Readonly<Partial<Record<IneligibleReason, ReplacementObstacle>>> = {
+  LINE_INACTIVE: 'ended',
+  LINE_SUSPENDED: 'suspended',
+  REQUEST_UNDER_WAY: 'occupied',
+  COMMITTED: 'committed',
+};
+
+/** Without an address on file, the customer picks the SIM up. */
+function withoutOrder(error: unknown): null {
+  const problem = problemOf(error);
+  if (problem.kind === 'refused' && problem.code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+const readLine = reads(
+  {
+    getSubscription,
+    getSimReplacementEligibility,
+    listServiceRequests,
+    getSimReplacementSpecifications,
+    getEsimDeliverySpecification,
+    getEkycContextSpecifications,
+    getOrder,
+  },
+  async (ask, { accountNumber, settings }: Pick<Context, 'accountNumber' | 'settings'>): Promise<Read> => {
+    const params = { accountNumber };
+    const [
+      line,
+      { eligible, reason },
+      { serviceRequests },
+      specifications,
+      { specifications: esimDelivery },
+    ] = await Promise.all([
+      ask.getSubscription({ params }),
+      ask.getSimReplacementEligibility({ params }),
+      ask.listServiceRequests({ query: params }),
+      ask.getSimReplacementSpecifications({}),
+      ask.getEsimDeliverySpecification({}),
+    ]);
+    const sims = offeredSims(specifications, settings);
+    const isEmpty = sims.length === 0 || listedReasons(specifications, settings, line).length === 0;
+    const obstacle = eligible ? (isEmpty ? 'empty' : null) : ((reason && obstacles[reason]) ?? 'other');
+    const isIdentified = isKycRequired(ekycConfigOf('sim_replacement', specifications, null));
+    const isSent = sims.some((sim) => isDelivered(sim, esimDelivery));
+    const [requirements, order] =
+      obstacle === null
+        ? await Promise.all([
+            isIdentified
+              ? ask.getEkycContextSpecifications({ params: { context: 'sim_replacement' }, query: {} })
+              : null,
+            isSent
+              ? ask.getOrder({ params: { orderReference: line.orderRef ?? '' } }).catch(withoutOrder)
+              : null,
+          ])
+        : [null, null];
+    return {
+      line,
+      obstacle,
+      request: obstacle === 'occupied' ? openIn(serviceRequests) : null,
+      specifications,
+      esimDelivery,
+      requirements,
+      address: order && addressOnFile(order),
+    };
+  },
+);
+
+const readIn = (event: unknown): Read => (event as { output: Read }).output;
+const calls = failing<Context, Event>();
 
 /** The request for another SIM: whether the line may have one, then why and of which type. */
 export const simReplacementRequestMachine = setup({
@@ -155,34 +220,20 @@ export const simReplacementRequestMachine = setup({
     events: {} as Event,
     input: {} as SimReplacementRequestInput,
     output: {} as SimReplacementData,
-    tags: {} as 'calling',
+    tags: {} as CallTag,
     children: {} as { resumption: 'resumption' },
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getSimReplacementEligibility: callActor(getSimReplacementEligibility),
-    listServiceRequests: callActor(listServiceRequests),
-    getSimReplacementSpecifications: callActor(getSimReplacementSpecifications),
-    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
-    getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
-    getOrder: callActor(getOrder),
+    read: readLine,
     suspendLine: callActor(suspendLine),
     resumption: resumeLineMachine,
   },
   guards: {
-    ...withLine.guards,
-    ...eligibilityGuards,
-    ...eligibleGuards,
-    isEmpty: ({ context, event }) => {
-      const read = { ...context, specifications: specificationsIn(event) };
-      return reasonsIn(read).length === 0 || offeredIn(read).length === 0;
-    },
-    isIdentityNeeded: ({ event }) =>
-      isKycRequired(ekycConfigOf('sim_replacement', specificationsIn(event), null)),
-    isAnyDelivered: ({ context, event }) => {
-      const { specifications } = outputIn<'getEsimDeliverySpecification'>(event);
-      return offeredIn(context).some((sim) => isDelivered(sim, specifications));
-    },
+    ...calls.guards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isIneligible: isRefusedWith('NOT_ELIGIBLE'),
+    isBarred: ({ event }) => readIn(event).obstacle !== null,
     isOffered: ({ context, event }) =>
       event.type === 'simType.chosen' && simsIn(context).some(({ simType }) => simType === event.simType),
     isListed: ({ context, event }) =>
@@ -197,26 +248,18 @@ export const simReplacementRequestMachine = setup({
     isUncertain: ({ event }) => resumptionIn(event).ended === 'uncertain',
   },
   actions: {
-    ...withLine.actions,
-    setRequest: assign({
-      request: ({ event }) => openRequestIn(event),
-    }),
+    ...calls.actions,
     /** Clears a chosen reason that is no longer listed. */
-    setSpecifications: assign(({ context, event }) => {
-      const { draft } = context;
-      const specifications = specificationsIn(event);
-      const listed = reasonsIn({ ...context, specifications });
-      const gone = draft.reasonId !== undefined && !chosenReason(listed, draft);
+    setRead: assign(({ context: { draft, settings }, event }) => {
+      const read = readIn(event);
+      const isGone =
+        read.obstacle === null &&
+        draft.reasonId !== undefined &&
+        !chosenReason(reasonsIn({ ...read, settings }), draft);
       const { reasonId: _reasonId, ...rest } = draft;
-      return { specifications, gone, draft: gone ? rest : draft };
+      return { ...read, gone: isGone, draft: isGone ? rest : draft };
     }),
-    setRequirements: assign({
-      requirements: ({ event }) => outputIn<'getEkycContextSpecifications'>(event),
-    }),
-    setEsimDelivery: assign({
-      esimDelivery: ({ event }) => outputIn<'getEsimDeliverySpecification'>(event).specifications,
-    }),
-    setAddress: assign({ address: ({ event }) => addressOnFile(outputIn<'getOrder'>(event)) }),
+    setLine: assign({ line: ({ event }) => outputIn<'suspendLine'>(event) }),
     chooseReason: assign(({ context: { draft }, event }) =>
       event.type === 'reason.chosen' ? { draft: { ...draft, reasonId: event.reasonId }, gone: false } : {},
     ),
@@ -244,7 +287,8 @@ export const simReplacementRequestMachine = setup({
     draft:
       draft ??
       (answer ? { reasonId: answer.simReplacement.reasonId, simType: answer.simReplacement.simType } : {}),
-    ...startLine,
+    line: null,
+    obstacle: null,
     request: null,
     specifications: null,
     requirements: null,
@@ -254,81 +298,21 @@ export const simReplacementRequestMachine = setup({
     tried: false,
     resumption: null,
     isResumed: false,
+    problem: null,
   }),
-  initial: 'opening',
+  initial: 'reading',
   states: {
-    opening: {
-      tags: 'calling',
-      always: [{ guard: 'isMisnamed', target: 'notFound' }, { target: 'finding' }],
-    },
-    finding: { tags: 'calling', ...readLine({ target: 'checking', actions: 'setLine' }) },
-    checking: {
-      tags: 'calling',
-      entry: setCalling('checking'),
+    reading: {
+      ...callState('loading'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
-        src: 'getSimReplacementEligibility',
-        input: ofLine,
+        src: 'read',
+        input: ({ context: { accountNumber, settings } }) => ({ accountNumber, settings }),
         onDone: [
-          { guard: 'isEligible', target: 'loading' },
-          { guard: isBarredByRequest, target: 'reviewing' },
-          ...onBarred,
+          { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+          { target: 'choosing', actions: 'setRead' },
         ],
-        onError: onLineFailure,
-      },
-    },
-    /** A request for the line is in progress: it is shown. */
-    reviewing: {
-      tags: 'calling',
-      ...listRequests('reviewing', { target: 'ineligible.occupied', actions: 'setRequest' }),
-    },
-    loading: {
-      tags: 'calling',
-      entry: setCalling('loading'),
-      invoke: {
-        src: 'getSimReplacementSpecifications',
-        input: {},
-        onDone: [
-          { guard: 'isEmpty', target: 'empty' },
-          { guard: 'isIdentityNeeded', target: 'requiring', actions: 'setSpecifications' },
-          { target: 'specifying', actions: 'setSpecifications' },
-        ],
-        onError: onFailure,
-      },
-    },
-    /** Reads which documents identify the customer. */
-    requiring: {
-      tags: 'calling',
-      entry: setCalling('requiring'),
-      invoke: {
-        src: 'getEkycContextSpecifications',
-        input: { params: { context: 'sim_replacement' }, query: {} },
-        onDone: { target: 'specifying', actions: 'setRequirements' },
-        onError: onFailure,
-      },
-    },
-    /** Reads whether an eSIM is delivered. */
-    specifying: {
-      tags: 'calling',
-      entry: setCalling('specifying'),
-      invoke: {
-        src: 'getEsimDeliverySpecification',
-        input: {},
-        onDone: [
-          { guard: 'isAnyDelivered', target: 'locating', actions: 'setEsimDelivery' },
-          { target: 'choosing', actions: 'setEsimDelivery' },
-        ],
-        onError: onFailure,
-      },
-    },
-    /** Reads the address on file, from the order of the line; without one, the customer picks the SIM up. */
-    locating: {
-      tags: 'calling',
-      entry: setCalling('locating'),
-      invoke: {
-        src: 'getOrder',
-        input: ({ context: { line } }) => ({ params: { orderReference: line?.orderRef ?? '' } }),
-        onDone: { target: 'choosing', actions: 'setAddress' },
-        onError: [{ guard: 'isNotFound', target: 'choosing' }, ...onFailure],
+        onError: [notFound, failed],
       },
     },
     choosing: {
@@ -342,13 +326,32 @@ export const simReplacementRequestMachine = setup({
     },
     /** Suspends the line at once; what is chosen stays. */
     suspending: {
-      entry: setCalling('suspending'),
+      ...callState('busy'),
+      // A failure is shown beside the button: the rest of the page stays in use.
+      on: {
+        retry: repeated.retry,
+        suspend: repeated.retry,
+        'reason.chosen': {
+          guard: and(['hasFailed', 'isListed']),
+          target: 'choosing',
+          actions: 'chooseReason',
+        },
+        'simType.chosen': {
+          guard: and(['hasFailed', 'isOffered']),
+          target: 'choosing',
+          actions: 'chooseSimType',
+        },
+        submit: [
+          { guard: and(['hasFailed', 'hasChoice']), target: 'chosen' },
+          { guard: 'hasFailed', target: 'choosing', actions: 'markTried' },
+        ],
+      },
       invoke: {
         src: 'suspendLine',
         input: ({ context }) => suspensionIn(context),
         onDone: { target: 'choosing', actions: 'setLine' },
         // The line has ended meanwhile, which its eligibility shows.
-        onError: [{ guard: 'isIneligible', target: 'finding' }, ...onLineFailure],
+        onError: [{ guard: 'isIneligible', target: 'reading' }, notFound, failed],
       },
     },
     /** The customer has the SIM again, and ends the suspension; what is chosen stays. */
@@ -361,49 +364,15 @@ export const simReplacementRequestMachine = setup({
         onSnapshot: { actions: 'setResumption' },
         onDone: [
           { guard: 'isResumed', target: 'choosing', actions: 'setResumedLine' },
-          { guard: 'isUncertain', target: 'finding' },
+          { guard: 'isUncertain', target: 'reading' },
           { target: 'choosing' },
         ],
       },
     },
-    /** The gateway and the journey offer no SIM in common. */
-    empty: { on: { retry: 'checking' } },
-    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    ineligible: { on: { retry: 'reading' } },
     /** The customer has no such line. */
     notFound: {},
-    chosen: { type: 'final' },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        // A failed suspension is shown beside its button: the rest of the page stays in use.
-        'reason.chosen': {
-          guard: and([wasSuspending, 'isListed']),
-          target: 'choosing',
-          actions: 'chooseReason',
-        },
-        'simType.chosen': {
-          guard: and([wasSuspending, 'isOffered']),
-          target: 'choosing',
-          actions: 'chooseSimType',
-        },
-        suspend: { guard: wasSuspending, target: 'suspending' },
-        submit: [
-          { guard: and([wasSuspending, 'hasChoice']), target: 'chosen' },
-          { guard: wasSuspending, target: 'choosing', actions: 'markTried' },
-        ],
-        retry: [
-          retry('suspending'),
-          retry('checking'),
-          retry('reviewing'),
-          retry('loading'),
-          retry('requiring'),
-          retry('specifying'),
-          retry('locating'),
-          { target: 'finding' },
-        ],
-      },
-    },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     const { line, specifications, requirements } = context;

@@ -1,11 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { resumeLineStates } from '../line-suspension/resume-line.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
-import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
+import {
+  type Context,
+  type ReplacementObstacle,
+  simReplacementRequestMachine,
+} from './sim-replacement-request.machine.ts';
 
 const start: Context = {
   accountNumber: sampleLine.accountNumber,
@@ -14,6 +18,7 @@ const start: Context = {
   settings: { simTypes: ['esim'] },
   draft: {},
   line: null,
+  obstacle: null,
   request: null,
   specifications: null,
   requirements: null,
@@ -21,7 +26,6 @@ const start: Context = {
   address: null,
   gone: false,
   tried: false,
-  calling: 'finding',
   problem: null,
   resumption: null,
   isResumed: false,
@@ -39,28 +43,20 @@ type Value = Parameters<typeof simReplacementRequestMachine.resolveState>[0]['va
 const at = (value: Value, context: Context): SnapshotFrom<typeof simReplacementRequestMachine> =>
   simReplacementRequestMachine.resolveState({ value, context });
 
+const ineligible = (obstacle: ReplacementObstacle, request: Context['request'] = null) =>
+  at('ineligible', { ...found, obstacle, request });
+
 /** One snapshot per state, for tests and stories. */
 export const simReplacementRequestStates: States<typeof simReplacementRequestMachine> = {
-  opening: at('opening', start),
-  finding: at('finding', start),
-  checking: at('checking', found),
-  reviewing: at('reviewing', found),
-  loading: at('loading', found),
-  requiring: at('requiring', { ...offered, requirements: null }),
-  specifying: at('specifying', offered),
-  locating: at('locating', { ...offered, ...bothTypes }),
+  reading: at({ reading: 'asking' }, start),
+  'reading.failed': at({ reading: 'failed' }, { ...start, problem: sampleProblem }),
   choosing: at('choosing', chosen),
-  suspending: at('suspending', { ...chosen, calling: 'suspending' }),
+  suspending: at({ suspending: 'asking' }, chosen),
+  'suspending.failed': at({ suspending: 'failed' }, { ...chosen, problem: sampleProblem }),
   resuming: at('resuming', { ...suspended, resumption: resumeLineStates.asking }),
-  empty: at('empty', found),
-  'ineligible.ended': at({ ineligible: 'ended' }, found),
-  'ineligible.suspended': at({ ineligible: 'suspended' }, found),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, request: openReplacement }),
-  'ineligible.committed': at({ ineligible: 'committed' }, found),
-  'ineligible.other': at({ ineligible: 'other' }, found),
+  ineligible: ineligible('other'),
   notFound: at('notFound', start),
   chosen: at('chosen', chosen),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...start, problem })),
 };
 
 /** Further snapshots for tests and stories. */
@@ -87,9 +83,10 @@ export const simReplacementRequestCases = {
   resumed: at('choosing', { ...chosen, isResumed: true }),
   /** The line was resumed, and the chosen reason is another one. */
   resumedBefore: at('choosing', { ...chosen, draft: { reasonId: 'damaged' }, isResumed: true }),
-  unsuspended: at(
-    { failed: 'unreachable' },
-    { ...chosen, calling: 'suspending', problem: { kind: 'unreachable' } },
-  ),
-  otherRequest: at({ ineligible: 'occupied' }, { ...found, request: sampleTermination }),
+  empty: ineligible('empty'),
+  ended: ineligible('ended'),
+  lineSuspended: ineligible('suspended'),
+  occupied: ineligible('occupied', openReplacement),
+  otherRequest: ineligible('occupied', sampleTermination),
+  committed: ineligible('committed'),
 };

@@ -4,9 +4,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { isWorking } from '../line/line.ts';
 import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
@@ -22,6 +23,7 @@ import {
   suspensionReasonOf,
 } from './sim-replacement.ts';
 import {
+  type ReplacementObstacle as Barred,
   type Context,
   choiceIn,
   reasonsIn,
@@ -35,14 +37,7 @@ type Send = ActorRefFrom<typeof simReplacementRequestMachine>['send'];
 type Address = RoutePath | `${RoutePath}?${string}`;
 
 /** Why no SIM can be requested: part of message ids. */
-export type ReplacementObstacle =
-  | 'ended'
-  | 'suspended'
-  | 'occupied'
-  | 'committed'
-  | 'other'
-  | 'empty'
-  | 'notFound';
+export type ReplacementObstacle = Barred | 'notFound';
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
 export type ReplacementWayOn =
@@ -84,15 +79,9 @@ export interface ReplacementSim {
 }
 
 /** State and actions of the request for another SIM. */
-export interface SimReplacementRequestView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** The step has ended, or the line is being suspended: actions are disabled. */
-  readonly busy: boolean;
+export interface SimReplacementRequestView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   /** Whether the page leads on to the next step. */
   readonly hasNext: boolean;
   readonly order: OrderColumn;
@@ -119,14 +108,11 @@ export interface SimReplacementRequestView {
   /** Asks to resume the suspended line. */
   resume(): void;
   submit(): void;
-  retry(): void;
 }
 
 function obstacleOf(snapshot: Snapshot): ReplacementObstacle | null {
-  if (snapshot.matches('empty')) return 'empty';
   if (snapshot.matches('notFound')) return 'notFound';
-  const [state, reason] = stateName(snapshot).split('.');
-  return state === 'ineligible' ? (reason as ReplacementObstacle) : null;
+  return snapshot.matches('ineligible') ? snapshot.context.obstacle : null;
 }
 
 /** Returns the page that helps with an obstacle; the customer's lines by default. */
@@ -158,46 +144,38 @@ const doorstepOf = (context: Context, simType: OfferedSim['simType']): number | 
 function suspensionOf(snapshot: Snapshot, isChoosing: boolean): LineSuspension {
   const { line, draft, problem, resumption, isResumed } = snapshot.context;
   const { children } = snapshot;
+  const isFailed = snapshot.hasTag('failed');
   return {
     since: line?.suspension?.at ?? null,
     isOffered: isChoosing && line !== null && canSuspend(line, draft),
-    busy: snapshot.matches('suspending'),
-    problem: isChoosing && snapshot.matches('failed') ? problem : null,
+    busy: snapshot.matches('suspending') && !isFailed,
+    problem: isChoosing && isFailed ? problem : null,
     resumption: resumption && resumeLineView(resumption, sendWhileActive(children.resumption)),
     resumed: isResumed && line && !line.suspension ? { works: isWorking(line) } : null,
   };
 }
 
 /** Whether the choices are on screen: a failed suspension is shown among them. */
-function areChoicesShown(snapshot: Snapshot): boolean {
-  const { calling } = snapshot.context;
-  return (
-    snapshot.matches('choosing') ||
-    snapshot.matches('suspending') ||
-    snapshot.matches('resuming') ||
-    snapshot.matches('chosen') ||
-    (snapshot.matches('failed') && calling === 'suspending')
-  );
-}
+const areChoicesShown = (snapshot: Snapshot): boolean =>
+  snapshot.matches('choosing') ||
+  snapshot.matches('suspending') ||
+  snapshot.matches('resuming') ||
+  snapshot.matches('chosen');
 
 /** Maps the machine to its screen. */
 export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimReplacementRequestView {
   const { context } = snapshot;
   const isChoosing = areChoicesShown(snapshot);
-  const isFailed = snapshot.matches('failed') && !isChoosing;
-  const isCalling = snapshot.hasTag('calling');
+  const call = callView(snapshot, send);
   const { sim } = choiceIn(context);
   const offered = isChoosing ? simsIn(context) : [];
   const obstacle = obstacleOf(snapshot);
   const reasonProblem = isChoosing ? reasonProblemOf(context) : undefined;
   const simProblem = isChoosing && context.tried && !sim ? 'simReplacement.simType.missing' : undefined;
   return {
-    state: stateName(snapshot),
+    ...call,
+    problem: isChoosing ? null : call.problem,
     locked: isLocked(snapshot, 'reason.chosen'),
-    loading: isCalling,
-    busy: snapshot.matches('chosen') || snapshot.matches('suspending'),
-    problem: isFailed ? context.problem : null,
-    blocking: isFailed,
     hasNext: obstacle === null,
     order: sim
       ? { lines: [simLine({ ...sim, fee: sim.fee.amount })], total: sim.fee.amount }
@@ -231,7 +209,6 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
     suspend: () => send({ type: 'suspend' }),
     resume: () => send({ type: 'resume' }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
 

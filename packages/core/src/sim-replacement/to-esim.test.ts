@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { scripted } from '../calls/testing.ts';
 import { sampleLine } from '../line/sample.ts';
 import { sampleReplacement } from './sample.ts';
@@ -11,9 +12,9 @@ import { simReplacementExpected, simReplacementRequestView } from './sim-replace
 const { context } = simReplacementRequestCases.toEsim;
 
 function customer(changed: Partial<Context>) {
-  const script = scripted('getSimReplacementEligibility', 'getSimReplacementSpecifications');
-  const machine = simReplacementRequestMachine.provide({ actors: script.actors });
-  const at = (value: 'choosing' | 'empty') =>
+  const script = scripted();
+  const machine = fillCalls(simReplacementRequestMachine, script.call);
+  const at = (value: 'choosing' | 'ineligible') =>
     createActor(machine, {
       snapshot: machine.resolveState({ value, context: { ...context, ...changed } }),
       input: undefined as never,
@@ -54,7 +55,7 @@ it('expects the delivery and the payment of a SIM as soon as it is chosen, with 
   const esim = { simType: 'esim', esimDeliveryNeeded: false, paymentDue: false };
   expect(expected()).toEqual({ kycRequired: true, ...esim });
   expect(
-    simReplacementExpected(customer({ specifications: null }).at('empty').getSnapshot()),
+    simReplacementExpected(customer({ specifications: null }).at('ineligible').getSnapshot()),
   ).toBeUndefined();
 });
 
@@ -78,13 +79,16 @@ describe('moving to an eSIM', () => {
   });
 
   it('as the only reason leaves nothing to request on a line with an eSIM', async () => {
-    const { at, answer } = customer({ line: sampleLine, draft: {} });
-    const actor = at('empty');
+    const { at, answer } = customer({ line: sampleLine, draft: {}, obstacle: 'empty' });
+    const actor = at('ineligible');
     actor.send({ type: 'retry' });
-    await answer('getSimReplacementEligibility', { eligible: true });
     const reasons = sampleReplacement.reasons.filter(({ reasonId }) => reasonId === 'to-esim');
-    expect(actor.getSnapshot().value).toBe('loading');
+    await answer('getSubscription', sampleLine);
+    await answer('getSimReplacementEligibility', { eligible: true });
+    await answer('listServiceRequests', { serviceRequests: [] });
+    await answer('getEsimDeliverySpecification', { specifications: [] });
+    expect(actor.getSnapshot().matches('reading')).toBe(true);
     await answer('getSimReplacementSpecifications', { ...sampleReplacement, reasons });
-    expect(actor.getSnapshot().value).toBe('empty');
+    expect(simReplacementRequestView(actor.getSnapshot(), actor.send).obstacle).toBe('empty');
   });
 });
