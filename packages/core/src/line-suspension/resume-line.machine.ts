@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../calls/outcome.ts';
-import { notFound } from '../line/line.setup.ts';
+import { notFound } from '../line/line-read.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import {
   askForToken,

@@ -1,7 +1,7 @@
-/** Why a request for a line is not allowed now: the reason of a refusal, and a state for each. */
+/** Why a request for a line is not allowed now: the reason of a refusal. */
 import { type ErrorCode, type Failure, failureOf, type IneligibleReason, model } from '@senda/contract';
 import * as v from 'valibot';
-import { failureIn, isRefusedWith, outputIn } from '../calls/outcome.ts';
+import { failureIn, isRefusedWith } from '../calls/outcome.ts';
 
 /** Why a line is barred, as pages name it: part of message ids. */
 export type LineObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other';
@@ -68,31 +68,6 @@ export const eligibilityGuards = {
     isIneligible({ event }) && obstacleOf(failureIn(event)) === reason,
 };
 
-/** Guards over the result of a call that answers whether a line may make a request; spread into a machine's `setup`. */
-export const eligibleGuards = {
-  isEligible: ({ event }: { event: unknown }): boolean =>
-    outputIn<'getSimReplacementEligibility'>(event).eligible,
-  isBarred: ({ event }: { event: unknown }, { reason }: { reason: IneligibleReason }): boolean =>
-    outputIn<'getSimReplacementEligibility'>(event).reason === reason,
-};
-
-/** Sub-states of `ineligible`, by reason. */
-export const ineligibleStates = { ended: {}, suspended: {}, occupied: {}, committed: {}, other: {} } as const;
-
-const reasons: Readonly<Record<keyof typeof ineligibleStates, IneligibleReason>> = {
-  ended: 'LINE_INACTIVE',
-  suspended: 'LINE_SUSPENDED',
-  occupied: 'REQUEST_UNDER_WAY',
-  committed: 'COMMITTED',
-  other: 'OTHER',
-};
-
-/** Returns the reason of an ineligible state by its name ("ineligible.ended"); null for any other state. */
-export function obstacleAt(state: string): IneligibleReason | null {
-  const [name, reason] = state.split('.');
-  return name === 'ineligible' ? reasons[reason as keyof typeof reasons] : null;
-}
-
 /** Returns the guard of a refusal for a reason. */
 const obstructed = <Reason extends IneligibleReason>(reason: Reason) =>
   ({ type: 'hasObstacle', params: { reason } }) as const;
@@ -102,27 +77,3 @@ export const isOccupied = obstructed('REQUEST_UNDER_WAY');
 
 /** Guard of a refusal because the line has ended. */
 export const isInactive = obstructed('LINE_INACTIVE');
-
-/** Transitions of a refused call to the sub-state of `ineligible` for its reason. */
-export const onIneligible = [
-  { guard: isInactive, target: 'ineligible.ended' },
-  { guard: obstructed('LINE_SUSPENDED'), target: 'ineligible.suspended' },
-  { guard: isOccupied, target: 'ineligible.occupied' },
-  { guard: obstructed('COMMITTED'), target: 'ineligible.committed' },
-  { guard: 'isIneligible', target: 'ineligible.other' },
-] as const;
-
-/** Returns the guard of an answer that a line may not make a request, for a reason. */
-export const barred = <Reason extends IneligibleReason>(reason: Reason) =>
-  ({ type: 'isBarred', params: { reason } }) as const;
-
-/** Guard of an answer that another request of the line is open. */
-export const isBarredByRequest = barred('REQUEST_UNDER_WAY');
-
-/** Transitions of the answer that a line may not make a request to the sub-state of `ineligible` for its reason. */
-export const onBarred = [
-  { guard: barred('LINE_INACTIVE'), target: 'ineligible.ended' },
-  { guard: barred('LINE_SUSPENDED'), target: 'ineligible.suspended' },
-  { guard: barred('COMMITTED'), target: 'ineligible.committed' },
-  { target: 'ineligible.other' },
-] as const;

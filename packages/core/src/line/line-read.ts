@@ -40,7 +40,7 @@ export function lineReading<C extends LineContext, E extends AnyEventObject>() {
 }
 
 /** Transition of a call that finds no such line. */
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+export const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
 /** Transitions of a call about the line that fails for no reason that the machine names. */
 export const lineFailed = [notFound, failed] as const;

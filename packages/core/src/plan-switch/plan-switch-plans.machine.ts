@@ -1,5 +1,5 @@
 import { callState, failed, repeated } from '../calls/call-state.ts';
-import { notFound } from '../line/line.setup.ts';
+import { notFound } from '../line/line-read.ts';
 import { switchTo } from './plan-switch.ts';
 import { type Context, choiceIn, planSwitchPlans, startContext } from './plan-switch-plans.setup.ts';
 

@@ -1,4 +1,4 @@
-import type { CallInput, IneligibleReason, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallInput, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getEkycContextSpecifications,
   getEsimDeliverySpecification,
@@ -24,8 +24,9 @@ import {
   repeated,
 } from '../calls/call-state.ts';
 import { isRefusedWith, outputIn, problemOf } from '../calls/outcome.ts';
-import { notFound } from '../line/line.setup.ts';
+import { type LineObstacle, lineObstacle } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
+import { notFound } from '../line/line-read.ts';
 import {
   type ResumeLineInput,
   type ResumeLineOutput,
@@ -58,7 +59,7 @@ export type SimReplacementRequestInput = StepInput<
 >;
 
 /** Why no SIM can be requested: part of message ids. */
-export type ReplacementObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other' | 'empty';
+export type ReplacementObstacle = LineObstacle | 'empty';
 
 export interface Context extends FailingContext {
   /** As in the address, unchecked. */
@@ -143,13 +144,6 @@ type Read = Pick<
   'obstacle' | 'request' | 'requirements' | 'esimDelivery' | 'address' | 'specifications'
 > & { readonly line: Subscription };
 
-const obstacles: Readonly<Partial<Record<IneligibleReason, ReplacementObstacle>>> = {
-  LINE_INACTIVE: 'ended',
-  LINE_SUSPENDED: 'suspended',
-  REQUEST_UNDER_WAY: 'occupied',
-  COMMITTED: 'committed',
-};
-
 /** Without an address on file, the customer picks the SIM up. */
 function withoutOrder(error: unknown): null {
   const problem = problemOf(error);
@@ -184,7 +178,7 @@ const readLine = reads(
     ]);
     const sims = offeredSims(specifications, settings);
     const isEmpty = sims.length === 0 || listedReasons(specifications, settings, line).length === 0;
-    const obstacle = eligible ? (isEmpty ? 'empty' : null) : ((reason && obstacles[reason]) ?? 'other');
+    const obstacle = eligible ? (isEmpty ? 'empty' : null) : lineObstacle(reason);
     const isIdentified = isKycRequired(ekycConfigOf('sim_replacement', specifications, null));
     const isSent = sims.some((sim) => isDelivered(sim, esimDelivery));
     const [requirements, order] =

@@ -1,15 +1,6 @@
 /** Test helpers for the machines that invoke a step-up. */
-import type { CallName } from '@senda/contract';
-import { type Script, scripted } from '../calls/testing.ts';
-import { stepUpMachine } from './step-up.machine.ts';
+import type { Script } from '../calls/testing.ts';
 import type { StepUpView } from './step-up.view.ts';
-
-/** Returns the scripted calls of a machine and of its step-up, which is one of the actors. */
-export function scriptedWithStepUp(...names: CallName[]) {
-  const script = scripted(...names, 'generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken');
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  return { ...script, actors: { ...script.actors, stepUp } };
-}
 
 /** Enters the code that the open step-up asks for. */
 export async function enterCode(

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
 import { isRefusedWith } from '../calls/outcome.ts';
-import { notFound } from '../line/line.setup.ts';
+import { notFound } from '../line/line-read.ts';
 import { type PaidLine, readPaidLine } from '../line/paid-line.ts';
 
 export type UpdateCardSubmitInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;

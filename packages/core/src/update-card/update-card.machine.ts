@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { callState, failed, repeated } from '../calls/call-state.ts';
-import { notFound } from '../line/line.setup.ts';
+import { notFound } from '../line/line-read.ts';
 import { ofRenewal, setNotice, startContext, updateCardSetup, updateInput } from './update-card.setup.ts';
 
 /**
