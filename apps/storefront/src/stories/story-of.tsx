@@ -1,3 +1,4 @@
+import type { Problem } from '@senda/core';
 import { type FailureKind, sampleProblem, sampleProblems } from '@senda/core/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
@@ -22,8 +23,8 @@ export interface StorySnapshot {
 
 /** Returns the story of a snapshot; where a call has failed, a control says how, unless the story is about one problem. */
 export function storyOf<S extends StorySnapshot>(snapshot: S, show: (snapshot: S) => ReactElement): StoryObj {
-  const { problem } = snapshot.context as { readonly problem?: unknown };
-  if (!snapshot.hasTag('failed' as never) || problem !== sampleProblem)
+  const { problem } = snapshot.context as { readonly problem?: Problem | null };
+  if (!snapshot.hasTag('failed' as never) || problem?.kind !== sampleProblem.kind)
     return { render: () => show(snapshot) };
   const failed = new Map(
     failureKinds.map((kind) => [
