@@ -42,9 +42,9 @@ function chunksFor(...pages: RegExp[]): Chunk[] {
 describe('the first page, login', () => {
   const login = () => chunksFor(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
-  it('downloads at most 137 kB of gzipped JavaScript', () => {
+  it('downloads at most 138 kB of gzipped JavaScript', () => {
     expect(gzipped(login())).toBeGreaterThan(80_000);
-    expect(gzipped(login())).toBeLessThanOrEqual(137_000);
+    expect(gzipped(login())).toBeLessThanOrEqual(138_000);
   });
 
   it('does not include the message parser, which is a separate file', () => {
@@ -76,9 +76,9 @@ describe('the plan page as first page', () => {
       clientWithCalls('catalogue|opening|plan'),
     );
 
-  it('downloads at most 146 kB of gzipped JavaScript before it is usable', () => {
+  it('downloads at most 147 kB of gzipped JavaScript before it is usable', () => {
     expect(gzipped(plan())).toBeGreaterThan(100_000);
-    expect(gzipped(plan())).toBeLessThanOrEqual(146_000);
+    expect(gzipped(plan())).toBeLessThanOrEqual(147_000);
   });
 
   it('does not include the engine or later steps', () => {
