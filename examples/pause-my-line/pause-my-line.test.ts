@@ -178,7 +178,7 @@ describe('the review', () => {
   it('makes the call of the pause, without a consent or a step-up', async () => {
     const { actor, view, made } = review(accepted);
     view().submit();
-    expect(view()).toMatchObject({ state: 'pausing', busy: true });
+    expect(view()).toMatchObject({ state: 'requesting', busy: true });
     const { output } = await waitFor(actor, ({ status }) => status === 'done');
     expect(made).toEqual([
       { name: 'requestPause', input: { params: { accountNumber: 'line-1' }, body: { months: 2 } } },
