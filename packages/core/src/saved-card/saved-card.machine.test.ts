@@ -283,10 +283,12 @@ test.each(Object.entries(savedCardStates))('the snapshot %s is in its state', (n
   expect(savedCardView(snapshot, () => undefined).state).toBe(name);
 });
 
-test.each(['confirm', 'close', 'retry'] as const)('%s does nothing in other states', (type) => {
-  const expected = { confirm: ['confirming'], close: ['confirming'], retry: ['reading', 'removing'] }[type];
+test.each([
+  ['confirm', /^confirming$/],
+  ['close', /^confirming$/],
+  ['retry', /^(reading|removing)[^]*failed$/],
+] as const)('%s does nothing in other states', (type, expected) => {
   const accepting = Object.entries(savedCardStates).filter(([, snapshot]) => snapshot.can({ type }));
-  for (const [name] of accepting) expect(expected).toContain(name.replace('.failed', ''));
-  if (type === 'retry') for (const [name] of accepting) expect(name).toMatch(/failed$/);
+  for (const [name] of accepting) expect(name).toMatch(expected);
   expect(accepting.length).toBeGreaterThan(0);
 });

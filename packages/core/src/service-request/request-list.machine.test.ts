@@ -90,12 +90,11 @@ describe('loading', () => {
     const at = customer();
     await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
     await at.fail('listSubscriptions', failure);
-    if (failure.kind === 'signed-out') {
-      expect(at.view()).toMatchObject({ state: 'reading.failed', problem: { kind: 'signed-out' } });
-    } else {
-      expect(at.view().state).toBe('shown');
-      expect(at.view().open[0]?.values.number).toBeNull();
-    }
+    const expected =
+      failure.kind === 'signed-out'
+        ? { state: 'reading.failed', problem: { kind: 'signed-out' } }
+        : { state: 'shown', open: [{ values: { number: null } }] };
+    expect(at.view()).toMatchObject(expected);
   });
 
   test.each(nonRefusals)('plans that cannot be loaded (%o) leave the names out', async (failure) => {
