@@ -22,6 +22,7 @@ export const IneligibleEnded = story('ended');
 export const IneligibleRequested = story('requested');
 export const IneligibleOccupied = story('occupied');
 export const Choosing = story('choosing');
+export const Submitting = story('submitting');
 export const SteppingUp = story('steppingUp');
 export const Requesting = story('requesting');
 export const RequestingFailed = story('requesting.failed');

@@ -23,6 +23,7 @@ export const IneligibleRequested = story('requested');
 export const IneligibleOccupied = story('occupied');
 export const IneligibleFreed = story('freed');
 export const Choosing = story('choosing');
+export const Submitting = story('submitting');
 export const SteppingUp = story('steppingUp');
 export const Requesting = story('requesting');
 export const RequestingFailed = story('requesting.failed');

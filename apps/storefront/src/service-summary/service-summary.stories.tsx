@@ -16,6 +16,7 @@ const story = stepStories({
 export const Reviewing = story('reviewing');
 export const Accepting = story('accepting');
 export const AcceptingFailed = story('accepting.failed');
+export const Submitting = story('submitting');
 export const SteppingUp = story('steppingUp');
 export const Requesting = story('requesting');
 export const RequestingFailed = story('requesting.failed');

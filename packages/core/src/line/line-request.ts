@@ -1,6 +1,6 @@
 /** A request about a line: it is read, chosen, confirmed by a step-up and submitted once. */
 import type { IneligibleReason, OttPurpose, ServiceRequest } from '@senda/contract';
-import { and, assign, not, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { GatewayActor } from '../calls/call-actor.ts';
@@ -107,6 +107,7 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
     open?.type === request.type && request.isSame(open, choiceOf(context));
   const withLine = lineReading<Context, Event>();
   const withStepUp = stepUpSetup<Context, Event>();
+  const submitAgain = { guard: 'hasFailed', target: 'submitting' } as const;
   const chooseAgain = {
     guard: and(['hasFailed', 'isOffered']),
     target: 'choosing',
@@ -188,8 +189,13 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
       choosing: {
         on: {
           chosen: { guard: 'isOffered', actions: 'choose' },
-          submit: [{ guard: 'isChosen', target: 'requesting' }, { actions: 'markTried' }],
+          submit: [{ guard: 'isChosen', target: 'submitting' }, { actions: 'markTried' }],
         },
+      },
+      /** Asks for a one-time token unless a valid one is left. */
+      submitting: {
+        tags: 'busy',
+        always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
       },
       steppingUp: askForToken(request.purpose, [
         { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
@@ -197,9 +203,7 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
       ]),
       requesting: {
         ...callState('busy'),
-        on: { ...repeated, chosen: chooseAgain },
-        // Also before a retry: a token serves for a while.
-        always: { guard: and(['needsStepUp', not('hasFailed')]), target: 'steppingUp' },
+        on: { retry: submitAgain, submit: submitAgain, chosen: chooseAgain },
         invoke: {
           src: 'submit',
           input: ({ context }) => ({
@@ -228,7 +232,7 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
           input: accountOf,
           onDone: [
             { guard: 'isSame', target: 'submitted', actions: 'setFound' },
-            { guard: 'isUnconfirmed', target: 'requesting' },
+            { guard: 'isUnconfirmed', target: 'submitting' },
             { target: 'ineligible', actions: 'setOccupied' },
           ],
           onError: lineFailed,

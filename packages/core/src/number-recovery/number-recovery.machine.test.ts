@@ -351,6 +351,14 @@ test('a failed look-up of the request is repeated', async () => {
   expect([view().state, count('listServiceRequests')]).toEqual(['confirming', 3]);
 });
 
+test('a press while the request is on its way does not ask for another code, even if the last one has expired', async () => {
+  const { view, submit, pass, count } = customer();
+  await submit();
+  pass(600_000);
+  view().submit();
+  expect([view().state, count('generateOneTimeToken')]).toEqual(['requesting', 1]);
+});
+
 test('after a failed request another number can be chosen', async () => {
   const { view, submit, fail } = customer();
   await submit();

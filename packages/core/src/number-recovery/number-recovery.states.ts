@@ -58,6 +58,7 @@ export const numberRecoveryStates: States<typeof numberRecoveryMachine> = {
   'reading.failed': failedAt('reading', opening),
   ineligible: ineligible('other'),
   choosing: at('choosing', choosing),
+  submitting: at('submitting', chosen),
   steppingUp: at('steppingUp', { ...chosen, stepUp: askingFor('NUMBER_RECOVERY') }),
   requesting: at({ requesting: 'asking' }, chosen),
   'requesting.failed': failedAt('requesting', chosen),

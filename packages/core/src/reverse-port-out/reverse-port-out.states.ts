@@ -63,6 +63,7 @@ export const reversePortOutStates: States<typeof reversePortOutMachine> = {
   'reading.failed': failedAt('reading', opening),
   ineligible: ineligible('other'),
   choosing: at('choosing', choosing),
+  submitting: at('submitting', answered),
   steppingUp: at('steppingUp', { ...answered, stepUp: askingFor('PORT_OUT_REQUEST') }),
   requesting: at({ requesting: 'asking' }, answered),
   'requesting.failed': failedAt('requesting', answered),

@@ -1,4 +1,3 @@
-import { and, not } from 'xstate';
 import { callState, repeated } from '../calls/call-state.ts';
 import { isOccupied } from '../line/eligibility.ts';
 import { purposeOf, type RequestKind } from './request-kind.ts';
@@ -21,6 +20,9 @@ const closed = <const Why extends Closure>(why: Why) =>
 /** After a failure, a reservation can be made again. */
 const failed = { target: '.failed', actions: ['setProblem', 'clearHeldAgain'] } as const;
 const notFound = { guard: 'isNotFound', ...closed('notFound') } as const;
+
+/** A token serves for a while: another one may be needed. */
+const submitAgain = { guard: 'hasFailed', target: 'submitting' } as const;
 
 /** What can be changed while a call has failed. */
 const editable = {
@@ -55,13 +57,18 @@ export const serviceSummaryOf = (kinds: readonly RequestKind[]) =>
           ...callState('busy'),
           entry: ['clearProblem', 'clearStepUpEnd'],
           on: { ...repeated, ...editable },
-          always: { guard: 'isStored', target: 'requesting' },
+          always: { guard: 'isStored', target: 'submitting' },
           invoke: {
             src: 'submitConsent',
             input: ({ context }) => ({ body: consentOf(context) }),
-            onDone: { target: 'requesting', actions: 'setStored' },
+            onDone: { target: 'submitting', actions: 'setStored' },
             onError: failed,
           },
+        },
+        /** Asks for a one-time token if the request requires one and no valid one is left. */
+        submitting: {
+          tags: 'busy',
+          always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
         },
         steppingUp: {
           tags: 'busy',
@@ -80,9 +87,7 @@ export const serviceSummaryOf = (kinds: readonly RequestKind[]) =>
         requesting: {
           ...callState('busy'),
           entry: ['clearProblem', 'clearStepUpEnd'],
-          on: { ...repeated, ...editable },
-          // Also before a retry: a token serves for a while.
-          always: { guard: and(['needsStepUp', not('hasFailed')]), target: 'steppingUp' },
+          on: { retry: submitAgain, submit: submitAgain, ...editable },
           invoke: {
             src: 'request',
             input: ({ context }) => requestOf(context),
@@ -106,14 +111,14 @@ export const serviceSummaryOf = (kinds: readonly RequestKind[]) =>
           ...callState('busy'),
           entry: ['clearProblem', 'markHeldAgain'],
           on: {
-            retry: { guard: 'hasFailed', target: 'requesting' },
-            submit: { guard: 'hasFailed', target: 'requesting' },
+            retry: submitAgain,
+            submit: submitAgain,
             ...editable,
           },
           invoke: {
             src: 'lockNumber',
             input: ({ context }) => ({ params: { selectedNumber: reservedNumber(context) } }),
-            onDone: 'requesting',
+            onDone: 'submitting',
             onError: [{ guard: 'isNumberGone', ...closed('gone') }, failed],
           },
         },
@@ -126,7 +131,7 @@ export const serviceSummaryOf = (kinds: readonly RequestKind[]) =>
             input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
             onDone: [
               { guard: 'isSame', target: 'submitted', actions: 'setSame' },
-              { guard: 'isUnconfirmed', target: 'requesting' },
+              { guard: 'isUnconfirmed', target: 'submitting' },
               { guard: 'hasOther', ...closed('pending') },
               { target: 'ineligible', actions: 'setOpen' },
             ],
@@ -134,7 +139,7 @@ export const serviceSummaryOf = (kinds: readonly RequestKind[]) =>
           },
         },
         closed: {},
-        ineligible: { on: { retry: 'requesting' } },
+        ineligible: { on: { retry: 'submitting' } },
         submitted: { type: 'final', tags: 'busy' },
       },
       output: ({ context }) => answerOf(context),

@@ -123,6 +123,7 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   reviewing: at('reviewing', reviewing),
   accepting: at({ accepting: 'asking' }, accepted),
   'accepting.failed': failedAt('accepting', accepted),
+  submitting: at('submitting', accepted),
   steppingUp: at('steppingUp', { ...replacement, stepUp: stepUpStates.asking }),
   requesting: at({ requesting: 'asking' }, accepted),
   'requesting.failed': failedAt('requesting', accepted),
