@@ -126,6 +126,18 @@ describe('saving an entered card', () => {
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
   });
 
+  test('a card that could not be handed over is not charged by unticking it, but by the next press', async () => {
+    const at = await keeper(({ calls }) => calls.saveCardDetails.mockRejectedValueOnce(unreachable));
+    at.view().tickKeep(false);
+    await settle();
+    expect(at.view()).toMatchObject({ state: 'handing.failed', keep: false });
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+    await at.submit();
+    await settle();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
   test('an expired context asks for the card again, and the tick stays', async () => {
     const at = await keeper(({ calls }) =>
       calls.saveCardDetails.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
