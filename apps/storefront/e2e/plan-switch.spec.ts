@@ -82,7 +82,7 @@ test('two lines and a purchase, each in a tab: nothing mixes, and the log-out en
   await page.goto(
     `/manage/plan-switch/plans?auth_token=${await seededToken(request, operator, 'three-lines')}`,
   );
-  await at(page, 'choosing');
+  await at(page, 'shown');
   const links = page.getByRole('main').getByRole('listitem').getByRole('link');
   const [first = '', second = ''] = await links.evaluateAll((all) =>
     all.map((link) => link.getAttribute('href') ?? ''),
@@ -96,7 +96,7 @@ test('two lines and a purchase, each in a tab: nothing mixes, and the log-out en
   const one = await tabOf(first);
   const other = await tabOf(second);
   // A second choice of the line does not disturb the first.
-  await at(await tabOf('/manage/plan-switch/plans'), 'choosing');
+  await at(await tabOf('/manage/plan-switch/plans'), 'shown');
   await expect(page.getByText(customer.text('shell', 'shell.service.followedReset'))).toHaveCount(0);
   await one.getByRole('radio').first().check({ force: true });
   await other.getByRole('radio').last().check({ force: true });

@@ -83,7 +83,7 @@ test('a customer replaces the SIM of a line from the order’s page, with a code
 
   // The request is shown instead of another one, and leads to its status.
   await page.goto('/manage/sim-replacement-order-request');
-  await at(page, 'ineligible.occupied');
+  await at(page, 'ineligible');
   await customer.expectAccessible();
   await page
     .getByRole('link', { name: customer.text('sim-replacement', 'simReplacement.way.request') })
