@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const packages = ['journey', 'contract', 'core', 'client', 'operator', 'conformance', 'messages', 'ui'];
 const packageFolders = [...packages.map((name) => `packages/${name}`), 'apps/storefront', 'apps/operator'];
 const selected = process.argv.slice(2);
-/** The layers below and above the features of a package (docs/decisions, 0024 to 0026). */
+/** The layers below and above the features of a package (decision 0024, 0025 and 0026). */
 const layersByPackage: Readonly<Record<string, Layers>> = {
   'packages/core': {
     below: [

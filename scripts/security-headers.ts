@@ -20,7 +20,7 @@ function originsOf(env: Environment, name: string): readonly string[] {
 
 /**
  * Returns the headers of every response of the production server: only own scripts without eval, own connections, no frames,
- * no referrer (decisions, "Guards and session"). `FRAME_ANCESTORS` lists origins that may frame the page (an app's webview),
+ * no referrer (decision 0062). `FRAME_ANCESTORS` lists origins that may frame the page (an app's webview),
  * `CONNECT_ORIGINS` further origins that it may connect to.
  */
 export function securityHeaders(env: Environment): Readonly<Record<string, string>> {

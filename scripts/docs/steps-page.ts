@@ -13,7 +13,7 @@ const where = (when: Condition | undefined): string => (when ? ` (where ${json(w
 const sentence = (comment: string): string =>
   comment
     .replaceAll(/\s*\n\s*\*\s*/g, ' ')
-    .replaceAll(/ \((?:specification|decisions)[^)]*\)/g, '')
+    .replaceAll(/ \((?:spec|decision) [^)]*\)/g, '')
     .trim();
 
 /** Returns the docstrings of matching declarations in a file, by declared name. */

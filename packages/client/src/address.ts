@@ -1,4 +1,4 @@
-/** Returns the URL of a path: prefixed by the base URL unless it starts with http or /mocks (specification, section 7). */
+/** Returns the URL of a path: prefixed by the base URL unless it starts with http or /mocks (spec 7.path). */
 export function urlOf(path: string, baseUrl: string): string {
   if (path.startsWith('http') || path.startsWith('/mocks')) return path;
   return baseUrl.replace(/\/+$/, '') + path;

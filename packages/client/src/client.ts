@@ -16,7 +16,7 @@ export interface Client {
 }
 
 /**
- * Creates the gateway client (specification, sections 4, 7 and 8).
+ * Creates the gateway client (spec 4.session, 7.header, 7.retry, 8.http).
  * @throws TypeError if `baseUrl` is a path and there is no page to resolve it against.
  */
 export function createClient(options: ClientOptions): Client {

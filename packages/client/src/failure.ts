@@ -2,7 +2,7 @@ import { type CallShape, errorCodeOfBody, type Failure, unknownFailure } from '@
 import { isHTTPError } from 'ky';
 import * as v from 'valibot';
 
-/** Converts an error from ky (non-2xx response, timeout or network error) to a failure (specification, section 8). */
+/** Converts an error from ky (non-2xx response, timeout or network error) to a failure (spec 7.response.refused, 8.http.unknown). */
 export async function failureFrom(error: unknown, call: CallShape): Promise<Failure> {
   if (!isHTTPError(error)) return unknownFailure;
   const { status, statusText, headers } = error.response;
@@ -58,7 +58,7 @@ export function retryAfterOf(headers: Headers): number {
   return Math.min(Math.max(0, Math.ceil((until - now) / 1000)), longestRetryAfter);
 }
 
-/** Maintenance is a 5xx with its own code, so that its page can be shown (decisions, "Error texts"). */
+/** Maintenance is a 5xx with its own code, so that its page can be shown (spec 8.code.-44001). */
 const isMaintenance = (text: string) => errorCodeOfBody(jsonOf(text, undefined)) === 'MAINTENANCE';
 
 function jsonOf(text: string, fallback: unknown): unknown {

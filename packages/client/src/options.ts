@@ -10,9 +10,9 @@ export interface ClientOptions {
   readonly saveToken: (token: string) => void;
   /** Called exactly once for each token that becomes invalid. */
   readonly onSignedOut: () => void;
-  /** Absolute addresses of public services that replace gateway calls (specification, section 7). */
+  /** Absolute addresses of public services that replace gateway calls (spec 7.path). */
   readonly services?: Readonly<Partial<Record<PublicService, string>>>;
-  /** Returns the device id, sent with every gateway call (X-DeviceId; specification, section 7). */
+  /** Returns the device id, sent with every gateway call (spec 7.header.x-device-id). */
   readonly deviceId: () => string;
   /** Returns the visitor id, sent if available (X-Visitor-Id). */
   readonly visitorId?: () => string | null;

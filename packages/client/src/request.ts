@@ -70,7 +70,7 @@ export function createSend(options: ClientOptions): Send {
     headers: { Accept: 'application/json' },
   });
 
-  /** Sets the common headers (specification, section 7). */
+  /** Sets the common headers (spec 7.header). */
   const setCommonHeaders = (headers: Headers, call: CallShape, token: string | null): void => {
     const common = {
       'X-DeviceId': options.deviceId(),

@@ -8,7 +8,7 @@ export function timeLimit({ form, read }: CallShape): number {
   return read ? 10_000 : 30_000;
 }
 
-/** Returns the delay in ms before a retry, counted from 1: 1 s, doubling, at most 30 s (specification, section 7). */
+/** Returns the delay in ms before a retry, counted from 1: 1 s, doubling, at most 30 s (spec 7.retry). */
 export const backOff = (retry: number): number => Math.min(1000 * 2 ** (retry - 1), 30_000);
 
 /** Returns ky's retry policy: retries a read of any method on no response or a 5xx, never a mutation. */

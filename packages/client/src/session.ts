@@ -5,7 +5,7 @@ import type { Send, Session } from './request.ts';
 
 const signedOut: Failure = { kind: 'signed-out' };
 
-/** Shares one refresh among all calls with the same refused token (decisions, "Guards and session"). */
+/** Shares one refresh among all calls with the same refused token (decision 0062). */
 export function createSession(options: ClientOptions, send: Send): Session {
   let reportedToken: string | null = null;
   let refreshInFlight: { readonly token: string; readonly done: Promise<Failure | null> } | null = null;

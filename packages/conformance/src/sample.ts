@@ -3,7 +3,7 @@ import { assertFound } from './assert.ts';
 import type { CaseContext, Customer } from './case-context.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
-/** The query of a new customer's catalogue (specification, section 7). */
+/** The query of a new customer's catalogue (spec 7.products.query). */
 export const catalogueQuery = {
   channel: 'web',
   customerJourney: 'onboarding',

@@ -16,7 +16,7 @@ export interface CallShape {
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** True if the call only reads, whatever its method. The client retries reads only (specification, section 7). */
+  /** True if the call only reads, whatever its method. The client retries reads only (spec 7.retry.mutations). */
   readonly read: boolean;
   /** True if the call sends X-Auth. */
   readonly credentials: boolean;
@@ -34,7 +34,7 @@ export interface CallShape {
    */
   readonly service?: PublicService;
   readonly result: GenericSchema;
-  /** Error codes of specification section 8 that this call can return, in addition to `commonErrors`. */
+  /** Error codes (spec 8.code) that this call can return, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
 

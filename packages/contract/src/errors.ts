@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Error codes of specification section 8: symbolic name and number, which are equivalent. */
+/** Error codes (spec 8.code, 8.otp.codes): symbolic name and number, which are equivalent. */
 export const errorCodes = {
   MAXIMUM_RETRY_LOGIN: 422005,
   MAXIMUM_RETRY_SIGNUP: 422006,
@@ -17,12 +17,12 @@ export const errorCodes = {
   OTT_VALIDATION_FAILED: 400061,
   MISSING_OTT_REQUEST_ID: 400166,
   MAINTENANCE: -44001,
-  /** Network or unknown failure (specification, section 8: id 999999, code UNKNOWN_ERROR_CODE). */
+  /** Network or unknown failure (id 999999, code UNKNOWN_ERROR_CODE: spec 8.http.unknown). */
   UNKNOWN_ERROR_CODE: 999999,
   /* Not in the specification. */
   INVALID_REQUEST: 400001,
   NOT_SIGNED_IN: 401001,
-  /** 403 logs out (specification, section 8): another customer's data is NOT_FOUND instead. */
+  /** 403 logs out (spec 8.http.403): another customer's data is NOT_FOUND instead. */
   NOT_YOURS: 403001,
   NOT_FOUND: 404001,
   NOT_ELIGIBLE: 412001,
@@ -78,7 +78,7 @@ export function errorCodeOf(value: unknown): ErrorCode {
   return (typeof number === 'number' && byNumber.get(number)) || 'UNKNOWN_ERROR_CODE';
 }
 
-/** Body of a non-2xx response. The code can be in two places (specification, section 8). */
+/** Body of a non-2xx response. The code can be in two places (spec 8.otp.codes). */
 export const ErrorBody = v.looseObject({
   errorCode: v.optional(v.union([v.number(), v.string()])),
   message: v.optional(v.string()),

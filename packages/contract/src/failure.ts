@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Why a call failed. Created by the client only. `status`, `statusText` and `body` come from the response if there was
- * one (specification, section 7).
+ * one (spec 7.response.refused).
  */
 export type Failure =
   /** The gateway rejected the request. */
@@ -19,7 +19,7 @@ export type Failure =
 /** The kind of a failure, which determines the recovery. */
 export type FailureKind = Failure['kind'];
 
-/** The failure for a network or unknown error (specification, section 8). */
+/** The failure for a network or unknown error (spec 8.http.unknown). */
 export const unknownFailure: Failure = {
   kind: 'unreachable',
   status: 500,

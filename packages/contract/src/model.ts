@@ -1,4 +1,4 @@
-/** Schemas of the entities of specification section 3. Amounts are integers in minor currency units. */
+/** Schemas of the specification's entities. Amounts are integers in minor currency units. */
 export * from './model/account.ts';
 export * from './model/address.ts';
 export * from './model/catalogue.ts';

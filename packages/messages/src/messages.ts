@@ -3,7 +3,7 @@ import { type Feature, features } from './features.ts';
 
 export const locales = ['en-US', 'es-MX'] as const;
 export type Locale = (typeof locales)[number];
-/** The default locale (specification, section 9). */
+/** The default locale (spec 9.locale). */
 export const defaultLocale: Locale = 'en-US';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);

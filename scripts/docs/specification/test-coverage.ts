@@ -82,12 +82,18 @@ export function coverageOf(file: string, text: string): readonly TestCoverage[] 
   });
 }
 
+/** Returns the sources whose names match, sorted, from the root of the project. */
+export const filesIn = (root: string, pattern: RegExp): readonly string[] =>
+  ['packages', 'apps', 'examples', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => pattern.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+        .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/'))),
+    )
+    .toSorted();
+
 /** Returns the coverage of all tests of the project. */
-export function projectCoverage(root: string): readonly TestCoverage[] {
-  const files = ['packages', 'apps', 'scripts'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
-      .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/'))),
+export const projectCoverage = (root: string): readonly TestCoverage[] =>
+  filesIn(root, /\.(test|spec)\.tsx?$/).flatMap((file) =>
+    coverageOf(file, readFileSync(path.join(root, file), 'utf8')),
   );
-  return files.toSorted().flatMap((file) => coverageOf(file, readFileSync(path.join(root, file), 'utf8')));
-}

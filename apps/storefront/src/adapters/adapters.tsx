@@ -76,7 +76,7 @@ function Flagged({ address }: { address: string }) {
   return null;
 }
 
-/** Sends page views with the user's id or "none" (specification, section 2), errors and web vitals. */
+/** Sends page views with the user's id or "none" (spec 2.page-view), errors and web vitals. */
 function Monitored({ monitor }: { monitor: Monitor }) {
   const { pathname: path } = useLocation();
   const [to] = useState(monitor);

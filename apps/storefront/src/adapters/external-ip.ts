@@ -3,7 +3,7 @@ import { getExternalIp } from '@senda/contract/calls';
 import { call } from '../platform/gateway/gateway.ts';
 import { writeText } from '../platform/state/storage.ts';
 
-/** Delay of the request, in ms (specification, section 9). */
+/** Delay of the request, in ms (spec 9.ip-lookup). */
 const lookupDelay = 1000;
 
 type Request = () => Promise<CallResult<'getExternalIp'>>;

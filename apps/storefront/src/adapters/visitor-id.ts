@@ -14,7 +14,7 @@ export const fingerprintJs: Fingerprint = {
   },
 };
 
-/** Stores the visitor's id, which calls then send; a failure is only logged (specification, section 9). */
+/** Stores the visitor's id, which calls then send; a failure is only logged (spec 8.other.fingerprint). */
 export async function findVisitorId(fingerprint: Fingerprint): Promise<void> {
   try {
     setVisitorId(await fingerprint.visitorId());

@@ -28,13 +28,13 @@ export async function runPathChecks(pathname: string, redirectTo: RedirectTo): P
   }
 }
 
-/** Checks for maintenance on every path (specification, section 2). A failed check is ignored: the page's own calls fail too. */
+/** Checks for maintenance on every path (spec 2.guard.maintenance-check). A failed check is ignored: the page's own calls fail too. */
 async function checkMaintenance(): Promise<void> {
   const { enabled } = await call(getMaintenance, {}).catch(() => ({ enabled: false }));
   if (enabled) leaveForMaintenance();
 }
 
-/** Stores the section of the storefront that was open last (navigation store; specification, section 3). */
+/** Stores the section of the storefront that was open last (spec 3.persisted.navigation). */
 function storeSection(pathname: string): void {
   const target = targetOfPath(pathname);
   if (target !== null) writeText(keys.navigation, target);
@@ -60,7 +60,7 @@ async function loadSettings(): Promise<void> {
 
 /**
  * Loads something and returns whether it hit a rate limit, which redirects to the 429 page. After any other failure the stored copy
- * or the bundled defaults apply (specification, sections 7 and 8).
+ * or the bundled defaults apply (spec 2.rate-limit, 7.answer.locale).
  */
 async function hitsRateLimit(
   load: (pathname: string) => Promise<void>,

@@ -47,8 +47,8 @@ const generators = { now: Date.now, random: Math.random, uuid: newId };
 let entered = false;
 
 /**
- * Reads the parameters of the address and removes the transient ones, before any other code reads the address (specification,
- * section 4, session). Runs once per page load; without a query it may run after the first page.
+ * Reads the parameters of the address and removes the transient ones, before any other code reads the address (spec 2.guard.parameters).
+ * Runs once per page load; without a query it may run after the first page.
  */
 export function enter(): void {
   if (entered) return;

@@ -64,7 +64,7 @@ function Retry({ error }: { error: unknown }) {
   return null;
 }
 
-/** The page without any message file: the specification's Spanish defaults. */
+/** The page without any message file: the Spanish defaults (spec 2.difficulties.text). */
 const Fallback = () => (
   <main className="wrap page narrow stack" id="main" lang="es-MX">
     <h1>{fallback.title}</h1>

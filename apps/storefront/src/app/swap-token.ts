@@ -13,8 +13,8 @@ import { store } from '../platform/state/store.ts';
 import { askSwitch } from './ask-switch.tsx';
 
 /**
- * Replaces the stored token by one from the address, after the gateway has returned its holder's profile (specification, section 2,
- * route guards). Another account's replaces a session in a browser only if the customer agrees; what they have entered waits for them in this
+ * Replaces the stored token by one from the address, after the gateway has returned its holder's profile (spec 2.guard.token).
+ * Another account's replaces a session in a browser only if the customer agrees; what they have entered waits for them in this
  * tab. A rejected token changes nothing.
  */
 export async function swapToken(addressToken: string): Promise<void> {

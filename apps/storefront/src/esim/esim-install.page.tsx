@@ -9,7 +9,7 @@ import { EsimInstallScreen } from './esim-install.screen.tsx';
 /** The page at /manage/esim-install-oneclick and /manage/esim-install-manual: the eSIM of the line or order in the address, or of the newest order. */
 export function EsimInstallPage() {
   const [query] = useSearchParams();
-  // Both spellings are the specification's (section 7).
+  // Both spellings are specified (spec 7.manage-order.reference).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
   const accountNumber = query.get('accountNumber');
   return <InstalledEsim key={accountNumber ?? orderRef} accountNumber={accountNumber} orderRef={orderRef} />;

@@ -2,7 +2,7 @@ import type { GuestContactView } from '@senda/core';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** The guest one-time-code modal (specification, section 3); Escape returns to the contact. */
+/** The guest one-time-code modal (spec 3.onboarding.guestOtpModal); Escape returns to the contact. */
 export function GuestOtpModal({ modal }: { modal: GuestContactView['guestOtpModal'] }) {
   const { t } = useText();
   const { recipient } = modal;

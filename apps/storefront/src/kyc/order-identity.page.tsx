@@ -10,7 +10,7 @@ import { OrderIdentityScreen } from './order-identity.screen.tsx';
 /** The page at /manage/manual-ekyc: another identity check for the order in the address. */
 export function OrderIdentityPage() {
   const [query] = useSearchParams();
-  // Both spellings are the specification's (section 7).
+  // Both spellings are specified (spec 7.manage-order.reference).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
   return <OrderIdentity key={orderRef} orderRef={orderRef} />;
 }

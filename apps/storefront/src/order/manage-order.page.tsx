@@ -15,7 +15,7 @@ const homeOf = (orderRef: string | null) => <ManagedOrder key={orderRef} orderRe
 /** The page at /manage/order: the order in the address, else the home of the customer's line. */
 export function ManageOrderPage() {
   const [query] = useSearchParams();
-  // Both spellings are the specification's (section 7).
+  // Both spellings are specified (spec 7.manage-order.reference).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
   if (orderRef !== null) return <ManagedOrder key={orderRef} orderRef={orderRef} />;
   return <LineListPage home={homeOf} />;

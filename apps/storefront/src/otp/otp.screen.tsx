@@ -22,7 +22,7 @@ import styles from './otp.module.css';
 const hintId = 'otp-hint';
 const errorId = 'otp-error';
 
-/** The verification screen (specification, section 2). */
+/** The verification screen (spec 2.verify). */
 export function OtpScreen({ view }: { view: OtpView }) {
   const { t } = useText();
   const title = t('otp.title');

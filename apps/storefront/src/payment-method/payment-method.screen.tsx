@@ -35,7 +35,7 @@ interface PartsPopupProps {
   parts: NonNullable<PaymentMethodView['parts']>;
 }
 
-/** The multiple-payment popup (specification, section 3): the same card for recurring payments, or another one. */
+/** The multiple-payment popup (spec 3.payment.multiplePaymentPopup): the same card for recurring payments, or another one. */
 function PartsPopup({ view, parts: { upfront, future } }: PartsPopupProps) {
   const { t, sum } = useText();
   return (

@@ -1,2 +1,2 @@
-/** Where the storefront's own documents are, outside of the router (docs/decisions/0040-documents-of-a-storefront.md). */
+/** Where the storefront's own documents are, outside of the router (decision 0040). */
 export const documentsPath = '/documents/';

@@ -48,7 +48,7 @@ export function ProfileEmailPage() {
   const navigate = useNavigate();
   const close = useEffectEvent((address: string) => void navigate(address, { replace: true }));
   useEffect(() => {
-    // After the app has received the token (specification, section 9: after 0 ms), since it closes the webview there.
+    // After the app has received the token (after 0 ms: spec 9.app-token), since it closes the webview there.
     if (closeAt !== null) setTimeout(close, 0, closeAt);
   }, [closeAt]);
   return <ProfileEmailScreen view={view} />;

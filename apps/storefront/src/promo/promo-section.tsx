@@ -8,7 +8,7 @@ import styles from './promo.module.css';
 
 /** Id of the field, the link target of the error summary. */
 const fieldId = 'promo-code';
-/** Duration of the warning about too many codes, in ms (specification, section 5). */
+/** Duration of the warning about too many codes, in ms (spec 9.notification.promo). */
 const warningDuration = 2000;
 
 export interface PromoSectionProps {

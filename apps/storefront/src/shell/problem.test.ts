@@ -32,7 +32,7 @@ it('no call has an error code without a sentence', () => {
   expect([...listed].filter((code) => !codes.includes(code))).toEqual([]);
 });
 
-it('decisions, error texts: the sentences of section 8 in Mexican Spanish', async () => {
+it('error codes have their sentences in Mexican Spanish', async () => {
   const words: Record<string, unknown> = {
     ...(await loadMessages('common', 'es-MX')),
     ...(await loadMessages('error', 'es-MX')),

@@ -10,7 +10,7 @@ import { SimActivationScreen } from './sim-activation.screen.tsx';
 /** The page at /manage/sim-activation: the SIM card of the order in the address, or of the one that waits for it. */
 export function SimActivationPage() {
   const [query] = useSearchParams();
-  // Both spellings are the specification's (section 7).
+  // Both spellings are specified (spec 7.manage-order.reference).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
   return <ActivatedCard key={orderRef} orderRef={orderRef} />;
 }

@@ -12,7 +12,7 @@ function textOf({ isSent, problem }: StepUpView): string {
 
 const strong = (words: ReactNode[]): ReactNode => <b className="ink">{words}</b>;
 
-/** The dialog over a step that submits a sensitive request (decisions, "Guards and session"). */
+/** The dialog over a step that submits a sensitive request (decision 0062). */
 export function StepUpDialog({ view }: { view: StepUpView }) {
   const { t, rich } = useText();
   const values = { email: view.recipient, b: strong };

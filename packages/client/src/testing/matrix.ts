@@ -49,7 +49,7 @@ const singleRequest: Outcome = { end: 'result', requests: 1, refreshes: 0, delay
 
 /**
  * Returns the outcome of one 401 (`token-expired`) or two (`signed-out`), which depends on the call's credentials
- * (specification, section 4, "Session").
+ * (spec 4.session.refresh, 4.session.end).
  */
 function sessionOutcome(name: CallName, fault: 'token-expired' | 'signed-out'): Outcome {
   const { credentials }: CallShape = calls[name];
@@ -59,7 +59,7 @@ function sessionOutcome(name: CallName, fault: 'token-expired' | 'signed-out'): 
   return fault === 'token-expired' ? renewed : { ...renewed, end: 'signed-out', signedOut: 1 };
 }
 
-/** Returns the specified outcome (sections 4, 7 and 8; decisions, "Guards and session"). */
+/** Returns the specified outcome (spec 4.session, 7.retry, 8.http; decision 0062). */
 export function expectedOutcome(name: CallName, fault: Fault): Outcome {
   const { read }: CallShape = calls[name];
   const retried = read ? { requests: 4, delays: [1_000, 2_000, 4_000] } : {};

@@ -17,7 +17,7 @@ import { shippingCases } from './shipping.cases.ts';
 import { simCases } from './sim.cases.ts';
 import { simReplacementCases } from './sim-replacement.cases.ts';
 
-/** All cases, by group (specification, section 7). */
+/** All cases, by group (spec 7.call). */
 export const cases: readonly Case[] = [
   ...sessionCases,
   ...accountCases,

@@ -81,7 +81,7 @@ export const vendorLogin = call({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Returns the lines of the account, oldest first; two or more show the line picker (decisions). */
+/** Returns the lines of the account, oldest first; two or more show the line picker (decision 0062). */
 export const listUserLines = call({
   name: 'listUserLines',
   method: 'GET',

@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { Product } from '../model/catalogue.ts';
 
 /**
- * Returns the plans, add-ons and bundles available to the caller; `productCategory` is the SIM type (specification, section 7).
- * A telco-migrated customer is not offered the free plan (section 4).
+ * Returns the plans, add-ons and bundles available to the caller; `productCategory` is the SIM type (spec 7.products.query).
+ * A telco-migrated customer is not offered the free plan (spec 4.store.free-plan).
  */
 export const getEligibleProducts = call({
   name: 'getEligibleProducts',

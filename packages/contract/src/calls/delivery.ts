@@ -66,7 +66,7 @@ export const getPickupLocation = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Returns pickup locations near a postal code, nearest first (the first is used: specification, section 3). */
+/** Returns pickup locations near a postal code, nearest first (the first is used: spec 3.order.pickup). */
 export const getSelfPickupAddresses = call({
   name: 'getSelfPickupAddresses',
   method: 'GET',

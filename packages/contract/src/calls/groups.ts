@@ -30,7 +30,7 @@ import * as user from './user.ts';
 
 type Calls = Readonly<Record<string, CallShape>>;
 
-/** The calls by the groups of specification section 7. */
+/** The calls by the groups of the specification (spec 7.call). */
 const groups: readonly (readonly [name: string, ...calls: Calls[]])[] = [
   ['Session, user and auth', signIn, session, user, account, oneTimeToken, guest],
   ['Configuration', opening, plan, configuration],

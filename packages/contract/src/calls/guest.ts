@@ -1,5 +1,5 @@
 /**
- * Guests (specification, section 6): a token with `guest: true` and no e-mail. A guest can buy but has no account
+ * Guests (spec 6.guest): a token with `guest: true` and no e-mail. A guest can buy but has no account
  * calls. Mail about orders and payments goes to the confirmed contact.
  */
 import * as v from 'valibot';

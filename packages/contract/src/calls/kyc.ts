@@ -16,7 +16,7 @@ export const getEkycSpecifications = call({
   errors: [],
 });
 
-/** Returns the requirements of a context; for onboarding they depend on the plan type (prepaid by default, section 9). */
+/** Returns the requirements of a context; for onboarding they depend on the plan type (prepaid by default: spec 9.product-type). */
 export const getEkycContextSpecifications = call({
   name: 'getEkycContextSpecifications',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getEkycContextSpecifications = call({
 
 /**
  * Submits a selfie (image/png, cam_image.png), document images, or both. Extension, MIME type and signature must
- * match, at most 5 MB per file (decisions, "Formats"). Later calls refer to the returned reference. With
+ * match, at most 5 MB per file (spec 5.upload.size; decision 0062). Later calls refer to the returned reference. With
  * `orderReference` it takes the place of the rejected check of an order, until its `submitUntil` (not in the specification).
  */
 export const submitManualKyc = call({

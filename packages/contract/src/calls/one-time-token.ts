@@ -1,5 +1,5 @@
 /**
- * Step-up (decisions, "Guards and session"): sensitive calls require a recent one-time token. They send its requestId
+ * Step-up (decision 0062): sensitive calls require a recent one-time token. They send its requestId
  * in the header `ott-request-id`.
  */
 import * as v from 'valibot';

@@ -102,7 +102,7 @@ export const getOrder = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Returns the customer's orders, newest first (not in the specification: decisions). */
+/** Returns the customer's orders, newest first (not in the specification: decision 0062). */
 export const listCustomerOrders = call({
   name: 'listCustomerOrders',
   method: 'GET',
@@ -113,7 +113,7 @@ export const listCustomerOrders = call({
   errors: [],
 });
 
-/** manage_order: a read-only POST; requires an order reference (specification, section 7). */
+/** manage_order: a read-only POST; requires an order reference (spec 7.manage-order.reference). */
 export const manageOrder = call({
   name: 'manageOrder',
   method: 'POST',

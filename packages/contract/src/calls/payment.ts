@@ -116,7 +116,7 @@ export const retryPayment = call({
   ],
 });
 
-/** Returns a payment by core transaction id; polled 30 times, 1 s apart (specification, section 9). */
+/** Returns a payment by core transaction id; polled 30 times, 1 s apart (spec 9.polling). */
 export const getTransactionStatus = call({
   name: 'getTransactionStatus',
   method: 'GET',

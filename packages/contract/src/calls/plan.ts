@@ -5,7 +5,7 @@ import { Icon } from '../model/icon.ts';
 
 const read = { method: 'GET', read: true, credentials: false } as const;
 
-/** Returns the maximum number of promo codes per order; 2 if absent (decisions, "Other"). */
+/** Returns the maximum number of promo codes per order; 2 if absent (decision 0062). */
 export const getPromotionConfig = call({
   name: 'getPromotionConfig',
   ...read,

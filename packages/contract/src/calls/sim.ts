@@ -49,7 +49,7 @@ export const saveSimInstallation = call({
     status: InstallationStatus,
     method: InstallationMethod,
     device: v.optional(v.pipe(v.string(), v.maxLength(80))),
-    /** 32 digits, mod 97 = 1 (decisions, "Formats"). */
+    /** 32 digits, mod 97 = 1 (decision 0062). */
     eid: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{32}$/))),
   }),
   result: SimInstallation,
@@ -57,7 +57,7 @@ export const saveSimInstallation = call({
 });
 
 /**
- * Activates an order's SIM; for an eSIM, `iccid` may be the placeholder of specification section 9. SIM_REFUSED may give a
+ * Activates an order's SIM; for an eSIM, `iccid` may be the placeholder (spec 9.esim-placeholder). SIM_REFUSED may give a
  * `SimRefusal` as `failure.reason`.
  */
 export const activateSim = call({

@@ -1,8 +1,8 @@
-/** Customers, guests and their accounts (specification, sections 3 and 6). */
+/** Customers, guests and their accounts (spec 3.profile, 3.auth.userDetails, 6.guest). */
 import * as v from 'valibot';
 import { Email, Id, Instant, LocalText, PhoneNumber, safePicklist } from './common.ts';
 
-/** A guest and their token: the result of guest sign-up and of contact confirmation (section 3, guestUserDetails). */
+/** A guest and their token: the result of guest sign-up and of contact confirmation (spec 3.auth.guestUserDetails). */
 export const GuestUser = v.object({
   accessToken: v.string(),
   userId: Id,
@@ -20,7 +20,7 @@ export const GuestContact = v.variant('channel', [
 ]);
 export type GuestContact = v.InferOutput<typeof GuestContact>;
 
-/** Profile fields in the order of specification section 3; configuration selects which are requested. Dates are ISO (YYYY-MM-DD). */
+/** Profile fields in the specified order (spec 3.profile); configuration selects which are requested. Dates are ISO (YYYY-MM-DD). */
 export const Profile = v.object({
   firstName: v.string(),
   middleName: v.optional(v.string()),
@@ -64,7 +64,7 @@ export const UserDetails = v.object({
 });
 export type UserDetails = v.InferOutput<typeof UserDetails>;
 
-/** A line of an account (decisions: two or more show the line picker). */
+/** A line of an account (two or more show the line picker: decision 0062). */
 export const UserLine = v.object({
   accountNumber: Id,
   phone_no: v.string(),

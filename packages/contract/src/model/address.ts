@@ -1,7 +1,7 @@
-/** Addresses (specification, section 3). */
+/** Addresses (spec 3.address). */
 import * as v from 'valibot';
 
-/** A shipping or billing address, with fields in the order of specification section 3. Configuration selects the fields. */
+/** A shipping or billing address, with its fields in the specified order (spec 3.address). Configuration selects the fields. */
 export const Address = v.object({
   postalCode: v.string(),
   country: v.string(),

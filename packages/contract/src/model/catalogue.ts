@@ -1,4 +1,4 @@
-/** The catalogue (specification, sections 3 and 7; TMF620 for the rest). */
+/** The catalogue (spec 7.call.getEligibleProducts; TMF620 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, ItemType, LocalText, ProductType, safePicklist } from './common.ts';
 
@@ -22,9 +22,9 @@ export const Product = v.object({
   upfrontPayment: v.optional(Cost),
   validityDays: v.pipe(v.number(), v.integer()),
   benefits: v.array(Benefit),
-  /** trial_plan and trial_migration_plan are trials (specification, section 3). */
+  /** trial_plan and trial_migration_plan are trials (spec 3.order.labels). */
   productLabel: v.optional(v.string()),
-  /** NEW and PORTIN, case-insensitive (specification, section 3). */
+  /** NEW and PORTIN, case-insensitive (spec 3.onboarding.portin-criteria). */
   eligibilityCriteria: v.object({ orderTypes: v.array(v.string()) }),
   /** SKUs of the plans that an add-on or bundle is compatible with; absent: all. */
   forPlans: v.optional(v.array(Id)),

@@ -1,7 +1,7 @@
 /** Building blocks of the model. */
 import * as v from 'valibot';
 
-/** A picklist that replaces an unknown value with a safe default instead of failing (specification, sections 3, 4). */
+/** A picklist that replaces an unknown value with a safe default instead of failing (decision 0062). */
 export const safePicklist = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
   v.fallback(v.picklist(values), fallback);
 
@@ -12,12 +12,12 @@ export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(254),
-  // Specification, section 5: text, "@", text, ".", text, with no whitespace.
+  // Text, "@", text, ".", text, with no whitespace (spec 5.email).
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
 );
 /** Six digits. */
 export const OtpCode = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
-/** Ten national digits (decisions: "+52" and separators are dropped). */
+/** Ten national digits; "+52" and separators are dropped (decision 0062). */
 export const PhoneNumber = v.pipe(v.string(), v.regex(/^[0-9]{10}$/));
 /** An amount in minor currency units; negative for a discount. */
 export const Amount = v.pipe(v.number(), v.integer());
@@ -37,7 +37,7 @@ export const SimType = v.picklist(['esim', 'physical_sim']);
 export const NumberType = v.picklist(['NEW', 'PORT_IN']);
 /** Premium numbers have their own price. */
 export const NumberCategory = v.picklist(['FREE_NUMBER', 'PREMIUM_NUMBER']);
-/** When a plan is paid: before its period, after it, or in part both (specification, section 4). */
+/** When a plan is paid: before its period, after it, or in part both (spec 4.status.plan-type). */
 export const ProductType = v.picklist(['prepaid', 'postpaid', 'hybrid']);
 /** The type of an order item. */
 export const ItemType = v.picklist([

@@ -1,11 +1,11 @@
-/** Configuration of the storefront (specification, sections 5, 7 and 9). */
+/** Configuration of the storefront (spec 7.call.getGlobalConfig, 9.country-config). */
 import * as v from 'valibot';
 import { Id, LocalText, safePicklist, Whole } from './common.ts';
 
 /** How a document is accepted; an unknown mode is a checkbox, which is never pre-checked. */
 export const TermsMode = safePicklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT'], 'CHECKBOX');
 
-/** The documents of a flow and how each is accepted (specification, section 4). */
+/** The documents of a flow and how each is accepted (spec 4.status.terms-mode). */
 export const ConsentSetting = v.object({
   userFlow: Id,
   documents: v.array(
@@ -21,7 +21,7 @@ export type ConsentSetting = v.InferOutput<typeof ConsentSetting>;
 /** The fields of the profile in order, the allowed ages (years), and the accepted document types. */
 export const ProfileParameters = v.object({
   fields: v.array(v.object({ name: v.string(), required: v.boolean() })),
-  /** The fields of an address in order, named as in specification section 3; the country's default if absent. */
+  /** The fields of an address in order, named as specified (spec 3.address); the country's default if absent. */
   addressFields: v.optional(v.array(v.object({ name: v.string(), required: v.boolean() }))),
   minimumAge: Whole,
   maximumAge: Whole,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from './common.ts';
 
-/** Consent record, version 2; `consentGivenAt` in ms. One record per document (decisions). */
+/** Consent record, version 2; `consentGivenAt` in ms. One record per document (spec 3.consent; decision 0062). */
 export const Consent = v.object({
   version: v.literal(2),
   userFlow: v.string(),

@@ -1,4 +1,4 @@
-/** Delivery of SIM cards (specification, sections 3, 4 and 7; TMF700 for the rest). */
+/** Delivery of SIM cards (spec 3.order.pickup, 4.status.delivery-type; TMF700 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, Instant, LocalText } from './common.ts';
 

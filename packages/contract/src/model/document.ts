@@ -1,4 +1,4 @@
-/** Form parts for identity documents (specification, sections 3 and 5). */
+/** Form parts for identity documents (spec 3.document-type, 3.selfie, 5.upload). */
 import * as v from 'valibot';
 import { Upload } from '../form.ts';
 import { DocumentType } from './kyc.ts';

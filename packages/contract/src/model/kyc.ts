@@ -1,12 +1,12 @@
-/** Identity checks (specification, sections 3, 5 and 7). */
+/** Identity checks (spec 3.document-type, 5.upload, 7.call.submitManualKyc). */
 import * as v from 'valibot';
 import { Id, Instant, LocalText, safePicklist } from './common.ts';
 
 /** The purpose of an identity check. */
 export const KycContext = v.picklist(['onboarding', 'sim_replacement']);
-/** Document types of specification section 3 and of Mexico's configuration (decisions, "Formats"). */
+/** Document types: those specified (spec 3.document-type) and those of Mexico's configuration (decision 0062). */
 export const DocumentType = v.picklist(['CNIC', 'NRIC', 'FIN', 'INE', 'PASSPORT', 'CURP']);
-/** Fields of a document (specification, section 3). */
+/** Fields of a document (spec 3.document-field). */
 export const DocumentField = v.picklist(['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber']);
 
 /** An accepted document: `sides` is the number of required images, `fields` the required fields. */

@@ -1,4 +1,4 @@
-/** Lines and service requests (specification, sections 3 and 4; TMF622 and TMF641 for the rest). */
+/** Lines and service requests (spec 3.service-request, 4.status.line; TMF622 and TMF641 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, Instant, LocalText, PhoneNumber, SimType, safePicklist } from './common.ts';
 
@@ -6,7 +6,7 @@ import { Cost, Id, Instant, LocalText, PhoneNumber, SimType, safePicklist } from
 export const RewardKind = safePicklist(['EXTRA_DATA', 'EXTRA_DAYS', 'DISCOUNT'], 'DISCOUNT');
 
 /**
- * Status of a line (specification, section 4). Grace: not renewed in time; Suspend: the grace period has ended, or the customer
+ * Status of a line (spec 4.status.line). Grace: not renewed in time; Suspend: the grace period has ended, or the customer
  * suspended the line (`suspension`).
  */
 export const LineStatus = safePicklist(['Active', 'Suspend', 'Grace', 'Inactive'], 'Inactive');
@@ -56,7 +56,7 @@ export const Subscription = v.object({
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 
-/** Status of a port-in or service request (specification, section 4); an unknown one counts as in progress (decisions). */
+/** Status of a port-in or service request (spec 4.status.service); an unknown one counts as in progress (decision 0062). */
 export const ServiceStatus = safePicklist(
   [
     'PROCESSING',
@@ -76,7 +76,7 @@ export const ServiceStatus = safePicklist(
 );
 export type ServiceStatus = v.InferOutput<typeof ServiceStatus>;
 
-/** Types of service requests (specification, section 3). */
+/** Types of service requests (spec 3.service-request). */
 export const ServiceRequestType = v.picklist([
   'PLAN_SWITCH',
   'SIM_REPLACEMENT',
@@ -87,7 +87,7 @@ export const ServiceRequestType = v.picklist([
 ]);
 export type ServiceRequestType = v.InferOutput<typeof ServiceRequestType>;
 
-/** CHANGE and RECOVERY are from the specification; MNP ports a number in, REVERSE undoes a port-out. */
+/** CHANGE and RECOVERY are specified (spec 3.number.actions); MNP ports a number in, REVERSE undoes a port-out. */
 export const ServiceAction = v.picklist(['CHANGE', 'RECOVERY', 'MNP', 'REVERSE']);
 
 /** Why a request is waiting, was rejected or failed. */

@@ -1,4 +1,4 @@
-/** Number inventory and eSIM devices (specification, sections 3 and 7; TMF620 for the rest). */
+/** Number inventory and eSIM devices (spec 3.number.categories, 7.call.getNumbers; TMF620 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, LocalText, NumberCategory, PhoneNumber } from './common.ts';
 
@@ -25,7 +25,7 @@ export const GoldenCategoryOffer = v.object({ goldenCategory: Id, ...offer });
 
 /** How numbers are listed, searched and locked. */
 export const InventoryConfig = v.object({
-  /** Initial and maximum list size (specification, section 9). */
+  /** Initial and maximum list size (spec 9.numbers). */
   listedAtFirst: v.pipe(v.number(), v.integer()),
   listedAtMost: v.pipe(v.number(), v.integer()),
   /** Length of a search, in digits. */

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { Id } from './common.ts';
 
-/** A request for a one-time code: `expiresIn` is in seconds and may be missing (specification, section 3). */
+/** A request for a one-time code: `expiresIn` is in seconds and may be missing (spec 3.otp.response). */
 export const OtpRequest = v.object({ requestId: Id, expiresIn: v.optional(v.number()) });
 export type OtpRequest = v.InferOutput<typeof OtpRequest>;
 
-/** The purpose of a one-time token (decisions, "Guards and session"; specification, section 3); RESUME_LINE is our own. */
+/** The purpose of a one-time token (spec 3.service-request; decision 0062); RESUME_LINE is our own. */
 export const OttPurpose = v.picklist([
   'SIM_REPLACEMENT',
   'NUMBER_CHANGE',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Instant, Whole } from './common.ts';
 
-/** Country configuration: formats and language. The specification's defaults apply until it loads (section 9). */
+/** Country configuration: formats and language. Defaults apply until it loads (spec 9.date-format, 9.currency). */
 export const CountryConfig = v.object({
   country: v.string(),
   default_language: v.string(),

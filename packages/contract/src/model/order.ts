@@ -1,4 +1,4 @@
-/** Previews, carts, orders and their SIMs (specification, sections 3, 4 and 7). */
+/** Previews, carts, orders and their SIMs (spec 3.order, 4.status.order, 7.call.createOrder). */
 import * as v from 'valibot';
 import { GuestContact, Profile } from './account.ts';
 import { Address } from './address.ts';
@@ -20,12 +20,12 @@ import { DeliveryChoice, DeliveryType } from './delivery.ts';
 import { KycStatus } from './kyc.ts';
 import { Transaction } from './payment.ts';
 
-/** Order status (specification, section 4); an unknown one counts as in progress (decisions). */
+/** Order status (spec 4.status.order); an unknown one counts as in progress (decision 0062). */
 export const OrderStatus = safePicklist(
   ['INITIATED', 'CREATED', 'PLACED', 'FAILED', 'CANCELLED', 'APPROVED', 'COMPLETED'],
   'PLACED',
 );
-/** Order type (specification, section 3); an unknown one counts as SERVICE_ORDER. */
+/** Order type (spec 3.order.flows); an unknown one counts as SERVICE_ORDER. */
 export const OrderType = safePicklist(
   ['SIM_ONLY', 'SERVICE_ORDER', 'ON_APP_PURCHASES', 'NUMBER_CHANGE'],
   'SERVICE_ORDER',
@@ -62,9 +62,9 @@ export const OrderPreview = v.object({
 });
 export type OrderPreview = v.InferOutput<typeof OrderPreview>;
 
-/** ICCID of a SIM: 89 and 17 or 18 digits (decisions, "Formats"); the operator verifies the check digit. */
+/** ICCID of a SIM: 89 and 17 or 18 digits (decision 0062); the operator verifies the check digit. */
 export const Iccid = v.pipe(v.string(), v.regex(/^89[0-9]{17,18}$/));
-/** Placeholder for the unknown ICCID of an eSIM (specification, section 9). */
+/** Placeholder for the unknown ICCID of an eSIM (spec 9.esim-placeholder). */
 export const EsimPlaceholder = v.literal('8888888888888');
 
 /** The port-in of an order. */

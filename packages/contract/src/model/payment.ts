@@ -1,4 +1,4 @@
-/** Cards, charges, pay links and renewals (specification, sections 3, 7 and 8). */
+/** Cards, charges, pay links and renewals (spec 3.card-brand, 3.payment, 7.call.requestPayment). */
 import * as v from 'valibot';
 import { Amount, Id, Instant, LocalText, PreviewItem, safePicklist } from './common.ts';
 
@@ -16,7 +16,7 @@ export const CardEntry = v.object({
 });
 export type CardEntry = v.InferOutput<typeof CardEntry>;
 
-/** A signed token that permits sending card data for 15 minutes (specification, section 8). */
+/** A signed token that permits sending card data for 15 minutes (spec 8.other.capture-context; decision 0062). */
 export const CaptureContext = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 /** The absolute address to which the bank returns the customer. */
 export const ReturnUrl = v.pipe(

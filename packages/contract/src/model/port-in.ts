@@ -1,4 +1,4 @@
-/** Port-in of numbers (specification, sections 4 and 7; decisions, "Formats"). */
+/** Port-in of numbers (spec 4.status.service, 7.call.checkPortInEligibility; decision 0062). */
 import * as v from 'valibot';
 import { Id, Instant, PhoneNumber } from './common.ts';
 import { ServiceLogEntry, ServiceReason, ServiceStatus } from './line.ts';

@@ -1,4 +1,4 @@
-/** Requirements and results of line services (specification, section 7). Fees are in minor currency units. */
+/** Requirements and results of line services (spec 1.line). Fees are in minor currency units. */
 import * as v from 'valibot';
 import {
   Amount,

@@ -1,4 +1,4 @@
-/** Shipments and rescheduling (specification, sections 3 and 7; TMF700). */
+/** Shipments and rescheduling (spec 3.reschedule, 7.call.rescheduleShipment; TMF700). */
 import * as v from 'valibot';
 import { Address } from './address.ts';
 import { Cost, Id, Instant, LocalText, ProductType, safePicklist } from './common.ts';

@@ -45,7 +45,7 @@ const cardCall = callState('busy', { 'card.other': startOver('left') });
 
 /**
  * Adds a card outside a purchase. The bank can ask its owner a question (3-D Secure). A request to save the card whose response is
- * lost is looked up in the list of cards (docs/decisions/0051).
+ * lost is looked up in the list of cards (decision 0051).
  */
 export const addedCardMachine = addedCardSetup.createMachine({
   id: 'added-card',

@@ -20,7 +20,7 @@ export const offered = ({ catalogue, data }: Pick<AddonContext, 'catalogue' | 'd
 
 /**
  * Returns the first draft: the stored draft, else the answer; choices made for another plan are dropped
- * (specification, section 4). Nothing is pre-selected (decisions, other).
+ * (spec 4.store.primary-product). Nothing is pre-selected (decision 0062).
  */
 export function startDraft(input: {
   readonly data: JourneyData;

@@ -4,7 +4,7 @@ import { change, type FieldProblem, type Form, type Rules, startForm, type Value
 import { plainText } from '../form/plain-text.ts';
 import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../form/postal-code.ts';
 
-/** The fields of an address (specification, section 3); `number` is the external number (buildingName). */
+/** The fields of an address (spec 3.address); `number` is the external number (buildingName). */
 export const addressFields = [
   'postalCode',
   'country',

@@ -65,7 +65,7 @@ export function askedKinds({ deliveryNeeded, sameAsBilling }: Addresses): readon
   return sameAsBilling ? ['delivery'] : ['delivery', 'billing'];
 }
 
-/** Returns the forms that count: while "same" is ticked, both are the one that is asked (specification, section 4). */
+/** Returns the forms that count: while "same" is ticked, both are the one that is asked (spec 4.store.same-as-billing). */
 function bothForms(addresses: Addresses): Readonly<Record<AddressKind, AddressForm>> {
   const { delivery, billing, sameAsBilling, deliveryNeeded } = addresses;
   if (!sameAsBilling) return { delivery, billing };

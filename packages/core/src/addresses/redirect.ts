@@ -14,7 +14,7 @@ function isDeadEnd(path: RoutePath): boolean {
 
 /**
  * Returns the redirect target for a value from a URL or from storage, or null. Only a path of this origin to a known
- * route that is no auth page is accepted (decisions, guards and session).
+ * route that is no auth page is accepted (decision 0062).
  * Checked on use, not only when stored; transient parameters such as a token are removed.
  */
 export function safeRedirect(value: unknown): string | null {

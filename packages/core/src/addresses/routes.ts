@@ -1,6 +1,6 @@
 import { stepRoutes } from './step-routes.ts';
 
-/** Layout kinds (specification, section 2). */
+/** Layout kinds (spec 2.layout). */
 export type Layout =
   | 'main-authenticated'
   | 'no-footer'
@@ -27,7 +27,7 @@ export interface RouteDeclaration {
 const route = (page: string, layout: Layout, guard: RouteGuard) =>
   ({ page, layout, guard, host: 'page' }) as const;
 
-/** Every route (specification, section 2). Step routes come from the steps' declarations. */
+/** Every route (spec 2.route). Step routes come from the steps' declarations. */
 export const routes = {
   '/': route('Root', 'none', 'open'),
   ...stepRoutes,

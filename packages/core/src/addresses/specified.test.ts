@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routes } from './routes.ts';
 
-/** All addresses of the specification, section 2. */
+/** All addresses of the specification (spec 2.route). */
 const specified = [
   '/web/pre-checkout',
   '/web/addon-selection',

@@ -1,6 +1,6 @@
 import type { RoutePath } from './routes.ts';
 
-/** Navigation targets (specification, section 4): the shop and the customer's dashboard. */
+/** Navigation targets (spec 4.status.targets): the shop and the customer's dashboard. */
 export const navigationTargets = {
   gotoShopPage: '/web/pre-checkout',
   gotoDashboardPage: '/orderlist',

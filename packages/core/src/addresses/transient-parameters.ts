@@ -1,4 +1,4 @@
-/** Parameters removed from the URL before any other code reads it (decisions, guards and session). */
+/** Parameters removed from the URL before any other code reads it (spec 2.guard.parameters). */
 const passing: readonly string[] = ['auth_token', 'silent_login_token', 'device_id', 'reset'];
 
 /** Returns the search part of a URL ("?a=1" or "") without the transient parameters. */

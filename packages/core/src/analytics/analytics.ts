@@ -2,7 +2,7 @@ import type { StepEvent } from '@senda/journey';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { type SelectedItem, selectedItems } from '../purchase/selected-items.ts';
 
-/** The analytics events of specification, section 3. */
+/** The specified analytics events (spec 3.analytics). */
 export type AnalyticsName =
   | 'signup'
   | 'login'
@@ -104,7 +104,7 @@ const eventMappers: Readonly<Record<string, Partial<Readonly<Record<StepEvent['t
 };
 
 /**
- * Returns the analytics events of a step event (specification, section 3, analytics event names). `data` are the
+ * Returns the analytics events of a step event (spec 3.analytics). `data` are the
  * answers of the finished steps; `currency` is an ISO 4217 code.
  */
 export function analyticsOf(

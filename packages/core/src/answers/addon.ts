@@ -13,7 +13,7 @@ export type AddonChoice = v.InferOutput<typeof AddonChoice>;
 
 export const AddonsData = v.object({
   addons: v.array(AddonChoice),
-  /** Sku of the plan they were chosen for; another plan resets them (specification, section 4). */
+  /** Sku of the plan they were chosen for; another plan resets them (spec 4.store.primary-product). */
   addonsPlan: v.optional(model.Id),
 });
 export type AddonsData = v.InferOutput<typeof AddonsData>;

@@ -1,7 +1,7 @@
 import { type EkycContextSpecifications, model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** The identity check that a plan or a request requires, and its purpose (specification, section 3, eKycConfig). */
+/** The identity check that a plan or a request requires, and its purpose (spec 3.onboarding.eKycConfig). */
 export const EkycConfig = v.object({
   ...v.pick(model.EkycContextSpecifications, [
     'selfie',

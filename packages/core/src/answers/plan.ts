@@ -7,7 +7,7 @@ export const PlanChoice = v.object({
   sku: model.Id,
   name: model.LocalText,
   productType: model.ProductType,
-  /** trial_plan and trial_migration_plan are trials (specification, section 3). */
+  /** trial_plan and trial_migration_plan are trials (spec 3.order.labels). */
   productLabel: v.optional(v.string()),
   /** Due with the order; minor currency units, tax included. */
   amount: model.Amount,

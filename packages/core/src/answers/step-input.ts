@@ -23,7 +23,7 @@ export interface StepInput<Answer, Draft, Settings> {
   readonly email: string;
   /** The session is a guest's, without a profile to fetch. */
   readonly isGuest?: boolean;
-  /** The customer already has a line with this operator (specification, section 3: telco_user). */
+  /** The customer already has a line with this operator (spec 6.telco-user). */
   readonly telcoUser?: boolean;
   /** The promo code of the URL, upper-cased. */
   readonly promoCode?: string;
@@ -34,7 +34,7 @@ export interface StepInput<Answer, Draft, Settings> {
   readonly origin?: string;
   /** Path and query of this step in this run; absent without a host. */
   readonly address?: string;
-  /** Whether the phone supports eSIM, as stated by the app or the URL (specification, section 5). */
+  /** Whether the phone supports eSIM, as stated by the app or the URL (spec 4.session.esim-compatible, 5.query.esim). */
   readonly esimCompatible?: boolean;
   /** Whether the page is shown inside the native app. */
   readonly webview?: boolean;

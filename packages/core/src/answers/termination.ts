@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Maximum characters of the feedback that the gateway accepts. */
 export const feedbackLimit = 500;
 
-/** Why the customer leaves (specification, section 3, onboarding state). */
+/** Why the customer leaves (spec 3.onboarding.terminationReason). */
 export const ReasonData = v.object({
   terminationReason: model.Id,
   terminationFeedback: v.pipe(v.string(), v.maxLength(feedbackLimit)),

@@ -1,5 +1,5 @@
 /**
- * Parts of the statechart of a payment by card (decisions, payment), with guards and actions of `cardPaymentSetup` and of the machine.
+ * Parts of the statechart of a payment by card (decision 0062), with guards and actions of `cardPaymentSetup` and of the machine.
  * Each machine spreads those that it has; `id` is the machine's.
  */
 import { pollStates } from '../transaction/polling.setup.ts';

@@ -1,4 +1,4 @@
-/** Card brands and numbers (specification, sections 3 and 5; decisions, payment). */
+/** Card brands and numbers (spec 3.card-brand, 5.card; decision 0062). */
 import { bareCode } from '../form/code-text.ts';
 import { digitsFormat, inGroups, textFormat } from '../form/text-format.ts';
 
@@ -13,7 +13,7 @@ interface BrandRule {
   readonly code: SecurityCode;
 }
 
-/** Name and length in digits of a brand's security code (specification, section 5). */
+/** Name and length in digits of a brand's security code (spec 5.card.security-code). */
 export interface SecurityCode {
   readonly name: 'CVV' | 'CID' | 'CVN';
   readonly length: 3 | 4;
@@ -65,7 +65,7 @@ const rules: Readonly<Record<Brand, BrandRule>> = {
   visa: { ranges: [[4, 4]], lengths: [13, 16, 19], groups: byFours, code: cvv },
 };
 
-/** Prefixes that identify a brand while typing (specification, section 5); the first match wins. */
+/** Prefixes that identify a brand while typing (spec 5.card); the first match wins. */
 const leading: readonly (readonly [RegExp, Brand])[] = [
   [/^3[47]/, 'amex'],
   [/^62/, 'unionpay'],

@@ -3,7 +3,7 @@ import type { Benefit, CallInput, CallResult, Product, Recurring } from '@senda/
 /** Plans and add-ons as returned by the gateway. */
 export type Catalogue = CallResult<'getEligibleProducts'>['products'];
 
-/** Returns the query for a new customer's products; its category is the SIM type (specification, section 7). */
+/** Returns the query for a new customer's products; its category is the SIM type (spec 7.products.query). */
 export const catalogueQuery = (
   channel: string,
   simType: 'esim' | 'physical_sim',
@@ -20,13 +20,13 @@ export const catalogueQuery = (
 
 const trials: readonly (string | undefined)[] = ['trial_plan', 'trial_migration_plan'];
 
-/** How a plan is paid (specification, section 4). */
+/** How a plan is paid (spec 4.status.plan-type). */
 export type ProductType = Product['productType'];
 
-/** The product type shown before one is chosen (specification, section 9). */
+/** The product type shown before one is chosen (spec 9.product-type). */
 export const defaultProductType: ProductType = 'prepaid';
 
-/** Whether a product carries a trial label (specification, section 3). */
+/** Whether a product carries a trial label (spec 3.order.labels). */
 export const isTrial = ({ productLabel }: Pick<Product, 'productLabel'>): boolean =>
   trials.includes(productLabel);
 
@@ -41,7 +41,7 @@ export const recurringOf = ({ cost, upfrontPayment, validityDays }: Product): Re
 export const isFreePlan = (product: Product): boolean =>
   product.itemType === 'PLAN' && product.cost.amount === 0 && dueWithOrder(product) === 0;
 
-/** Returns the visible products: telco users do not see the free plan (specification, section 4). */
+/** Returns the visible products: telco users do not see the free plan (spec 4.store.free-plan). */
 export const visibleTo = (catalogue: Catalogue, isTelcoUser: boolean): Catalogue =>
   isTelcoUser ? catalogue.filter((product) => !isFreePlan(product)) : catalogue;
 

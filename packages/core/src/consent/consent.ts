@@ -1,6 +1,6 @@
 import type { Consent } from '@senda/contract';
 
-/** Consent type by terms acceptance mode (specification, section 4; decisions, terms). */
+/** Consent type by terms acceptance mode (spec 4.status.terms-mode; decision 0062). */
 export const consentTypes = {
   MANDATORY_SCROLL: 'EXPLICIT_READ',
   CHECKBOX: 'EXPLICIT_NO_READ',
@@ -31,7 +31,7 @@ export const consentRecord = (documentName: Consent['documentName'], context: Co
   appVersion: 'WEB',
 });
 
-/** Returns both consents under the names of specification, section 3; submitted after the code is verified. */
+/** Returns both consents under the specified names (spec 3.auth); submitted after the code is verified (spec 4.routing.consents). */
 export const consentPayloads = (context: ConsentContext) => ({
   termsConsentPayload: consentRecord('TERMS_OF_USE', context),
   privacyConsentPayload: consentRecord('PRIVACY_POLICY', context),

@@ -1,4 +1,4 @@
-/** Terms of a purchase: the documents and how each is accepted (specification, section 4; decisions, terms). */
+/** Terms of a purchase: the documents and how each is accepted (spec 4.status.terms-mode; decision 0062). */
 import type { CallResult, Consent } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
 import { type TermsMode } from './consent.ts';

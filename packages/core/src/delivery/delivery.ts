@@ -1,4 +1,4 @@
-/** The customer's delivery choice and what it is missing (specification, sections 3, 4, 7, 8). */
+/** The customer's delivery choice and what it is missing (spec 4.status.delivery-type, 8.other.no-locations). */
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { FieldProblem } from '../form/form.ts';
@@ -9,7 +9,7 @@ import { freeSlot } from './slots.ts';
 
 export type DeliveryType = DeliveryMethod['deliveryType'];
 
-/** Outcome of looking up pickup places by postal code; the first of several is used (specification, section 3). */
+/** Outcome of looking up pickup places by postal code; the first of several is used (spec 3.order.pickup). */
 export type PickupLookup =
   | { readonly zipCode: string; readonly outcome: 'found'; readonly location: PickupLocation }
   | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };

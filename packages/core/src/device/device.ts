@@ -1,4 +1,4 @@
-/** Whether a phone supports eSIM (specification, section 7: devices and brands; decisions, formats). */
+/** Whether a phone supports eSIM (spec 7.call.listEsimDevices, 7.call.listEsimBrands; decision 0062). */
 
 import type { CallResult } from '@senda/contract';
 import { digitsFormat } from '../form/text-format.ts';

@@ -10,10 +10,10 @@ export interface DeviceIdParts {
   readonly random: () => number;
 }
 
-/** Returns a random device number from 1111111 to 9999998 (specification, section 9). */
+/** Returns a random device number from 1111111 to 9999998 (spec 9.device-number). */
 const deviceNumber = (random: number): number => 1111111 + Math.floor(random * (9999998 - 1111111 + 1));
 
-/** Returns the first valid id, else a new one: timestamp + "R" + random number (specification, section 4). */
+/** Returns the first valid id, else a new one: timestamp + "R" + random number (spec 4.session.device-id). */
 export function deviceIdOf(candidates: readonly (string | null)[], fresh: DeviceIdParts): string {
   return candidates.find(isId) ?? `${fresh.now()}R${deviceNumber(fresh.random())}`;
 }

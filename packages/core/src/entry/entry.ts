@@ -4,7 +4,7 @@ import { isWebview } from './webview.ts';
 /** Reads a URL parameter; null if missing. */
 export type Query = (name: string) => string | null;
 
-/** Values stored by earlier visits, under the specification's storage keys. */
+/** Values stored by earlier visits, under the specified keys (spec 3.storage). */
 export interface StoredEntry {
   readonly accessToken: string | null;
   readonly deviceId: string | null;
@@ -44,7 +44,7 @@ const isTrue = (value: string | null): boolean => value?.trim().toLowerCase() ==
 const isOn = (value: string | null): boolean => value === '' || isTrue(value);
 
 /**
- * Reads the state of a visit from the URL that opened the app (specification, sections 2 and 4). `hasBridge`: the native app has injected
+ * Reads the state of a visit from the URL that opened the app (spec 2.guard.token, 4.session). `hasBridge`: the native app has injected
  * its bridge into the page.
  */
 export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds, hasBridge: boolean): Entry {
@@ -64,7 +64,7 @@ export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds, hasB
 
 /**
  * Returns the channel in a URL, lower-cased. Ignores the marketplace, which is a source and no channel
- * (specification, section 5).
+ * (spec 5.query.channel).
  */
 export function channelOf(value: string | null): 'web' | 'retail' | null {
   const channel = value?.trim().toLowerCase();
@@ -80,5 +80,5 @@ export function sourceOf(value: string | null, kept: 'web' | 'meli'): 'web' | 'm
   return channelOf(value) === null ? kept : 'web';
 }
 
-/** Whether a guest flow starts: guest=true, and the user is not already a guest (specification, section 4). */
+/** Whether a guest flow starts: guest=true, and the user is not already a guest (spec 4.session.guest). */
 export const startsGuest = (query: Query, isGuest: boolean): boolean => isTrue(query('guest')) && !isGuest;

@@ -13,8 +13,8 @@ export interface LanguageSources {
 }
 
 /**
- * Returns the language to show: forced, requested, stored, the browser's, the country's, else the default (specification,
- * sections 5 and 7). A language may be of another region: `es-ES` is served by `es-MX`.
+ * Returns the language to show: forced, requested, stored, the browser's, the country's, else the default
+ * (spec 5.query.locale, 7.app-locale.language; decision 0041). A language may be of another region: `es-ES` is served by `es-MX`.
  */
 export function languageOf<L extends string>(
   { forced, query, stored, browser, country }: LanguageSources,
@@ -33,7 +33,7 @@ export function localeOf<L extends string>(tag: string | null, known: readonly L
   return known.find(isSame) ?? known.find((locale) => partsOf(locale)[0] === parts[0]);
 }
 
-/** Pages that use only bundled texts (specification, section 7). */
+/** Pages that use only bundled texts (spec 7.app-locale.skipped). */
 const bundledOnly: readonly string[] = ['/web/pre-checkout', '/web/addon-selection', '/blacknut'];
 
 /** Whether to fetch texts: none are stored or a reset is requested, and the page needs them. */

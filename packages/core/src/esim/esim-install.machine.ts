@@ -82,7 +82,7 @@ type Event =
   | { readonly type: 'check' | 'page.returned' | 'link.opened' | 'retry' }
   | { readonly type: 'device.chosen'; readonly device: string; readonly eid: string };
 
-/** Placeholder for the ICCID of an eSIM that is not known (specification, section 9). */
+/** Placeholder for the ICCID of an eSIM that is not known (spec 9.esim-placeholder). */
 const esimPlaceholder = '8888888888888';
 
 const newestOf = (event: unknown) =>

@@ -53,7 +53,7 @@ const setupPages = {
   android: 'https://esimsetup.android.com/esim_qrcode_provisioning',
 } as const;
 
-/** Returns the link with which a phone installs an eSIM (decisions, "Formats"); null if it opens none. */
+/** Returns the link with which a phone installs an eSIM (decision 0062); null if it opens none. */
 export function installationLink({ system, takesLink }: Phone, { text }: ActivationCode): string | null {
   if (system === 'other' || !takesLink) return null;
   return `${setupPages[system]}?carddata=${encodeURIComponent(text)}`;

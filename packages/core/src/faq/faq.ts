@@ -1,4 +1,4 @@
-/** FAQ sections (specification, section 2) and whether they are shown; those of the sign-in pages are hidden. */
+/** FAQ sections (spec 2.faq) and whether they are shown; those of the sign-in pages are hidden. */
 export const faqSections = {
   login: false,
   signup: false,

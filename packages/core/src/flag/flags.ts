@@ -10,7 +10,7 @@ export interface FlagSubject {
 }
 
 /**
- * Returns the flag service's evaluation context of two kinds (specification, section 3): the user, by key and e-mail
+ * Returns the flag service's evaluation context of two kinds (spec 3.device.flag-context): the user, by key and e-mail
  * or anonymous, and the device.
  */
 export const flagContext = ({ userId, email, device }: FlagSubject) => ({

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './form.ts';
 import { plainText } from './plain-text.ts';
 
-/** Text, "@", text, ".", text, no whitespace (specification, section 5). */
+/** Text, "@", text, ".", text, no whitespace (spec 5.email). */
 const hasForm = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** Letters and digits of any script, with hyphens inside (RFC 5890); one label of a domain. */

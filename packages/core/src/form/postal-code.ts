@@ -1,7 +1,7 @@
 import type { FieldProblem } from './form.ts';
 import { digitsFormat, type TextFormat } from './text-format.ts';
 
-/** Returns the digits of a postal code: as configured, else 5 in Mexico and the default of specification, section 9. */
+/** Returns the digits of a postal code: as configured, else 5 in Mexico and 6 elsewhere (spec 9.zip-size). */
 export const postalCodeSize = (country: string, configured?: number): number =>
   configured ?? (country === 'MX' ? 5 : 6);
 
@@ -9,7 +9,7 @@ export const postalCodeSize = (country: string, configured?: number): number =>
 const isLengthUnknown = (country: string, configured?: number): boolean =>
   configured === undefined && country !== 'MX';
 
-/** The 6-digit check: length at least 6, digits only (specification, section 5). */
+/** The 6-digit check: length at least 6, digits only (spec 5.six-digits). */
 export const isSixDigits = (text: string): boolean => /^[0-9]{6,}$/.test(text);
 
 /** Most digits that a gateway accepts. */

@@ -1,4 +1,4 @@
-/** A guest's verified contact, which receives messages about the order (specification, section 6). */
+/** A guest's verified contact, which receives messages about the order (spec 6.guest.code). */
 import type { GuestContact, SignupNotifications } from '@senda/contract';
 import { emailProblem } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';

@@ -65,7 +65,7 @@ const codeProof = codeFlow(ticketStore, {
 });
 
 /**
- * Verifies a guest's contact by guest OTT generate and validate (specification, sections 6 and 7). The modal is open
+ * Verifies a guest's contact by guest OTT generate and validate (spec 7.call.validateGuestOtt). The modal is open
  * while a code is valid; then terms and privacy consents are submitted, whose failures are ignored.
  */
 export const guestContactMachine = guestContact.createMachine({

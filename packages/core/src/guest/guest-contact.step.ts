@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import { GuestContactData } from '../answers/account.ts';
 import { GuestContactDraft, GuestContactSettings } from './guest-contact.schema.ts';
 
-/** A guest's contact, verified by a one-time code; required for an order (specification, section 6). */
+/** A guest's contact, verified by a one-time code; required for an order (spec 6.guest.code). */
 export const guestContactStep = defineStep({
   name: 'guest-contact',
   route: [{ path: '/web/guest-contact', page: 'Guest Contact' }],

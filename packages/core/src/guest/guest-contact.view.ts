@@ -19,7 +19,7 @@ import { emailIn } from './guest-contact.setup.ts';
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;
 type Send = ActorRefFrom<typeof guestContactMachine>['send'];
 
-/** The guest's one-time code modal (specification, section 3) with the consent type of the terms. */
+/** The guest's one-time code modal (spec 3.onboarding.guestOtpModal) with the consent type of the terms. */
 export interface GuestOtpModal extends OtpModal {
   readonly consentType: Consent['consentType'];
 }

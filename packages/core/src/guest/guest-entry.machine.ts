@@ -26,7 +26,7 @@ export type GuestEntryOutput =
 
 const calls = failing<Context, Event>();
 
-/** The guest flow's first call (specification, sections 4 and 7): a POST without a body that returns a guest's token. */
+/** The guest flow's first call (spec 4.session.guest, 7.call.guestSignUp): a POST without a body that returns a guest's token. */
 export const guestEntryMachine = setup({
   types: {
     context: {} as Context,

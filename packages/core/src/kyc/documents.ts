@@ -1,4 +1,4 @@
-/** What an identity check requires and what is filled in (specification, sections 3 and 5). */
+/** What an identity check requires and what is filled in (spec 3.document-type, 5.upload). */
 import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
 import type { EkycConfig } from '../answers/kyc.ts';
 import { type Form, isValid, type Rules, startForm } from '../form/form.ts';
@@ -11,7 +11,7 @@ export type Specifications = CallResult<'getEkycSpecifications'>;
 type DocumentSpecification = Specifications['documents'][number];
 export type DocumentType = DocumentSpecification['documentType'];
 
-/** Document field keys (specification, section 3). */
+/** Document field keys (spec 3.document-field). */
 export const documentFields = ['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber'] as const;
 export type DocumentField = (typeof documentFields)[number];
 

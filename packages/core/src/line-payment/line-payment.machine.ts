@@ -33,7 +33,7 @@ const readTransaction = {
 
 /**
  * Pays for the next period of an overdue line. A period is paid once, and a payment fails only by the gateway's word
- * (decisions, payment).
+ * (decision 0062).
  */
 export const linePaymentMachine = linePaymentSetup.createMachine({
   id: 'line-payment',

@@ -1,4 +1,4 @@
-/** The stored intent to pay for a line, so that no period is paid twice (decisions, payment). */
+/** The stored intent to pay for a line, so that no period is paid twice (decision 0062). */
 import { type CallResult, model, type Subscription } from '@senda/contract';
 import * as v from 'valibot';
 

@@ -1,8 +1,8 @@
-/** Status of a customer's line (specification, section 4). */
+/** Status of a customer's line (spec 4.status.line). */
 import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
 import { isOpen } from './request-stage.ts';
 
-/** Whether a line has ended and can no longer be renewed or terminated (specification, section 4: Inactive in a list). */
+/** Whether a line has ended and can no longer be renewed or terminated (Inactive in a list: spec 4.status.line). */
 export const hasEnded = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'Inactive';
 
 /** Whether a line can be used: it is neither suspended nor ended. */

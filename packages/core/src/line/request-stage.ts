@@ -1,4 +1,4 @@
-/** Stages of a service request or a transfer (specification, sections 3 and 4). */
+/** Stages of a service request or a transfer (spec 3.service-request, 4.status.service). */
 import type { ServiceRequest, ServiceStatus } from '@senda/contract';
 
 /** How far a request is. `waiting`: for the customer; `donor`: another operator has agreed to move the number. */

@@ -1,4 +1,4 @@
-/** Rules of a service request (specification, sections 3 and 4). */
+/** Rules of a service request (spec 3.service-request, 4.status.service). */
 import type { ServiceRequest } from '@senda/contract';
 
 /** What a request changes. MNP: the line gets a number of another operator; REVERSE: its own, which was ported out. */

@@ -1,4 +1,4 @@
-/** The country's currency format (specification, section 9). */
+/** The country's currency format (spec 9.currency). */
 export interface CurrencyFormat {
   /** ISO 4217. */
   readonly code: string;
@@ -9,7 +9,7 @@ export interface CurrencyFormat {
   readonly decimals: number;
 }
 
-/** Used until the country's configuration loads (specification, section 9). */
+/** Used until the country's configuration loads (spec 9.currency). */
 export const defaultCurrency: CurrencyFormat = { code: 'SGD', symbol: 'S$', separator: ' ', decimals: 2 };
 
 /** Formats a number in a language. */

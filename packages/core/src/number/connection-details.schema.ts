@@ -4,7 +4,7 @@ import { FaqSetting } from '../faq/faq-setting.ts';
 
 export const NumberSettings = v.pipe(
   v.object({
-    /** How many numbers are shown at first, and at most (specification, section 9). */
+    /** How many numbers are shown at first, and at most (spec 9.numbers). */
     listed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 6),
     most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 40),
     faq: FaqSetting,

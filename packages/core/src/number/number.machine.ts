@@ -48,7 +48,7 @@ const listEvents = {
   ],
 } as const;
 
-/** Chooses and reserves a new number, or chooses to port one in (specification, sections 4, 5, 7, 9). */
+/** Chooses and reserves a new number, or chooses to port one in (spec 1.buy.new-number, 4.status.number-type, 9.numbers). */
 export const numberMachine = setup({
   types: {
     context: {} as Context,

@@ -125,7 +125,7 @@ const typeTexts = {
   NEW: { title: 'number.type.new_number', text: 'number.type.new_number.text' },
   PORT_IN: { title: 'number.type.number_transfer', text: 'number.type.number_transfer.text' },
 } as const;
-/** The gateway's names of the number types (specification, section 2). */
+/** The gateway's names of the number types (spec 2.step.number-type). */
 const iconNames = { NEW: 'new_number', PORT_IN: 'number_transfer' } as const;
 const categoryTitles = {
   FREE_NUMBER: 'number.category.free',

@@ -13,7 +13,7 @@ export interface NumberQuery {
   readonly goldenCategory?: string;
 }
 
-/** New-number search input: 4 to 10 characters (specification, section 5). */
+/** New-number search input: 4 to 10 characters (spec 5.number.search). */
 const shortest = 4;
 const longest = 10;
 

@@ -1,4 +1,4 @@
-/** The six boxes of a one-time code (specification, section 5; decisions, one-time code). */
+/** The six boxes of a one-time code (spec 5.otp; decision 0062). */
 
 import { digitsIn } from '../form/digits.ts';
 

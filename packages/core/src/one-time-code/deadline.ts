@@ -1,4 +1,4 @@
-/** Lifetime of a one-time code (specification, sections 4 and 9; decisions, one-time code). Instants are ms since the epoch. */
+/** Lifetime of a one-time code (spec 4.otp, 9.otp; decision 0062). Instants are ms since the epoch. */
 
 import { adjustDeadline } from '../time/countdown.ts';
 import type { OtpTicket } from './ticket.ts';

@@ -29,7 +29,7 @@ interface Page<Ask, Verify, Closed, Unsent, Refused> {
 }
 
 /**
- * States of a one-time code modal: sent, typed, wrong, expired, resent, closed (specification, sections 4, 8 and 9).
+ * States of a one-time code modal: sent, typed, wrong, expired, resent, closed (spec 4.otp, 8.otp, 9.otp).
  * A machine spreads them, together with `codeSetup`, and enters at `sending`. The modal (`otpModal`) is open in the others. What the
  * customer can do after a call failed does not depend on the call: the boxes are there, with the problem.
  */

@@ -41,7 +41,7 @@ export interface Context extends FailingContext {
   readonly email: string;
   readonly now: () => number;
   readonly orderRef: string | null;
-  /** The URL has a reference; only then is manage_order called (specification, section 7). */
+  /** The URL has a reference; only then is manage_order called (spec 7.manage-order.reference). */
   readonly hasReference: boolean;
   readonly order: Order | null;
   /** As last read. */

@@ -1,4 +1,4 @@
-/** What a customer can do about an order (specification, section 7: retry, cancel). */
+/** What a customer can do about an order (spec 7.call.cancelOrder, 7.call.retryPayment). */
 import type { Order } from '@senda/contract';
 import { orderStatusOf } from '../purchase/status.ts';
 import { isUnderWay } from './timeline.ts';

@@ -63,7 +63,7 @@ export type OtpOutput =
 
 const calls = failing<Context, Event>();
 
-/** Transitions of a rejected code (specification, section 8; decisions, error texts). */
+/** Transitions of a rejected code (spec 8.otp; decision 0062). */
 const onWrongCode = [
   { guard: 'isIncorrect', target: 'incorrect', actions: 'setProblem' },
   { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
@@ -71,7 +71,7 @@ const onWrongCode = [
   { target: 'entering.failed', actions: 'setProblem' },
 ] as const;
 
-/** Before expiry the resend call is used, afterwards a new sign-in (specification, section 4). */
+/** Before expiry the resend call is used, afterwards a new sign-in (spec 4.otp.resend-call). */
 const onResend = [
   { guard: 'isOver', target: 'renewing' },
   { guard: 'canResend', target: 'resending' },

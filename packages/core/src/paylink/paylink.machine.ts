@@ -35,7 +35,7 @@ const over = { guard: 'isOver', target: 'over' } as const;
 const form = { ...cardEdits, submit: attemptOf('paylink') } as const;
 const failedForm = callState('busy', { ...form, retry: form.submit });
 
-/** Pays an order by its link. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
+/** Pays an order by its link. Never pays twice, and reports a failure only if the gateway does (decision 0062). */
 export const paylinkMachine = paylinkSetup.createMachine({
   id: 'paylink',
   context: startContext,

@@ -1,4 +1,4 @@
-/** A payment link of an order (specification, section 2: /payment/paylink) and the draft of paying it. */
+/** A payment link of an order (spec 2.route.payment.paylink) and the draft of paying it. */
 import { type CallResult, model } from '@senda/contract';
 import * as v from 'valibot';
 import type { OrderColumn } from '../purchase/lines.ts';
@@ -13,7 +13,7 @@ const LinkId = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 /** Returns the id of a link in a URL, or null. */
 export const linkIdOf = (text: string | null): string | null => (v.is(LinkId, text) ? text : null);
 
-/** The stored draft, which prevents paying twice (decisions, payment). It contains no card data. */
+/** The stored draft, which prevents paying twice (decision 0062). It contains no card data. */
 export const PaylinkDraft = v.object({
   paylinkId: model.Id,
   /** Idempotency key of a payment, reused when it is retried. */

@@ -90,7 +90,7 @@ export const paymentMethodMachine = setup({
         submit: [{ guard: 'hasParts', target: 'asking', actions: 'openPopup' }, { target: 'chosen' }],
       },
     },
-    /** The multiple-payment popup (specification, section 3): one card for both parts, or one per part. */
+    /** The multiple-payment popup (spec 3.payment.multiplePaymentPopup): one card for both parts, or one per part. */
     asking: {
       on: {
         'both.chosen': { target: 'chosen', actions: ['setLaterBoth', 'closePopup'] },

@@ -26,7 +26,7 @@ export interface PaymentMethodView extends CallView {
   readonly order: OrderColumn;
   /** Amounts due now and later; null if no part is paid later. */
   readonly parts: Parts | null;
-  /** Whether the multiple-payment popup is open (specification, section 3). */
+  /** Whether the multiple-payment popup is open (spec 3.payment.multiplePaymentPopup). */
   readonly multiplePaymentPopup: boolean;
   /** A card by its id; null for a new one. */
   choose(paymentMethodID: string | null): void;

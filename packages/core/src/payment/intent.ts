@@ -1,4 +1,4 @@
-/** The stored intent to order and pay, so that neither happens twice (decisions, payment). */
+/** The stored intent to order and pay, so that neither happens twice (decision 0062). */
 import type { CallInput, Card, Order } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../answers/payment.ts';

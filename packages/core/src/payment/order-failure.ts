@@ -1,4 +1,4 @@
-/** Why an order was refused or its payment failed, and how to fix it (specification, section 3: the order-failure store). */
+/** Why an order was refused or its payment failed, and how to fix it (spec 3.store.order-failure). */
 import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
 import type { JourneyData } from '../answers/journey-data.ts';

@@ -58,8 +58,8 @@ function recurringOf({ recurring }: Order, lines: OutcomeView['order']['lines'])
 }
 
 /**
- * Returns the outcome pages of an order that is paid outside of the purchase (specification, section 2: /manage/payment-success and
- * -failed). Null if they have nothing true to say: its payment is not decided or was refunded, or the order is done.
+ * Returns the outcome pages of an order that is paid outside of the purchase (spec 2.route.manage.payment-success).
+ * Null if they have nothing true to say: its payment is not decided or was refunded, or the order is done.
  */
 export function orderOutcomeView(order: Order): OutcomeView | null {
   const decided = decidedIn(order);

@@ -8,7 +8,7 @@ import { type PaymentData } from '../answers/payment.ts';
 import type { PaymentInput } from './payment.context.ts';
 import { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
-/** The intent to pay one order, stored so that a reload or timeout never charges twice (decisions, payment). */
+/** The intent to pay one order, stored so that a reload or timeout never charges twice (decision 0062). */
 // `typed` is the stored name of the draft.
 export const OrderIntent = v.object({ orderRef: model.Id, typed: PaymentDraft });
 export type OrderIntent = v.InferOutput<typeof OrderIntent>;

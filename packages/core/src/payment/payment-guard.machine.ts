@@ -23,7 +23,7 @@ interface Context extends PaymentGuardInput {
 }
 
 /**
- * The guard of the payment pages (specification, section 2). Checks the session's token before anything is shown; visitors without
+ * The guard of the payment pages (spec 2.guard.payment). Checks the session's token before anything is shown; visitors without
  * a session go to the log-in and then back. If the gateway does not answer, the page opens: its own calls check again.
  */
 export const paymentGuardMachine = setup({
@@ -37,7 +37,7 @@ export const paymentGuardMachine = setup({
   guards: {
     ...outcomeGuards,
     isAnonymous: ({ context }) => context.visitor === 'none',
-    // A guest has no profile to fetch (specification, section 6).
+    // A guest has no profile to fetch (spec 6.user-details).
     isGuest: ({ context }) => context.visitor === 'guest',
   },
   actions: { markSignedOut: assign({ signedOut: true }) },

@@ -128,7 +128,7 @@ const { challenged, polling } = undecided(
 
 /**
  * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.
- * A payment fails only on the server's response (decisions, payment).
+ * A payment fails only on the server's response (decision 0062).
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',

@@ -7,7 +7,7 @@ export interface PendingOrdersInput {
   readonly email: string;
 }
 
-/** The customer's unfinished carts, latest first: status PENDING, by e-mail (specification, sections 4 and 7). */
+/** The customer's unfinished carts, latest first: status PENDING, by e-mail (spec 3.order.cart, 4.routing.carts). */
 export const pendingOrdersMachine = page({
   id: 'pending-orders',
   isMisnamed: ({ email }) => email === '',

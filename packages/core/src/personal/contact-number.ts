@@ -1,4 +1,4 @@
-/** A Mexican contact number (specification, section 5: at most 12 characters; decisions, formats: 10 digits stored). */
+/** A Mexican contact number: at most 12 characters, 10 digits stored (spec 5.number.transfer; decision 0062). */
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { isNumber } from '../phone/phone.ts';

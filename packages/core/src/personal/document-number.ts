@@ -1,4 +1,4 @@
-/** Identity document numbers (decisions, "Formats"): patterns come from configuration, check digits are rules. */
+/** Identity document numbers (decision 0062): patterns come from configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
 import { bareCode } from '../form/code-text.ts';
 import type { FieldProblem } from '../form/form.ts';

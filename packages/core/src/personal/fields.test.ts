@@ -29,7 +29,7 @@ const values = startValues({
 });
 
 describe('requested and required fields come from configuration', () => {
-  test('all fields in the order of specification section 3, regardless of the configuration’s order', () => {
+  test('all fields in the specified order, regardless of the configuration’s order', () => {
     expect(requested.fields).toEqual(personalFields);
     const turned = { ...everything, fields: everything.fields.toReversed() };
     expect(requestedFieldsOf({ ...context, parameters: turned }).fields).toEqual(personalFields);

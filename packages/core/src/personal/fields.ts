@@ -1,4 +1,4 @@
-/** The fields of personal details in the order of specification section 3, and their validation. */
+/** The fields of personal details in the specified order (spec 3.profile), and their validation. */
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
 import { dashes } from '../form/code-text.ts';
 import { isEmail } from '../form/email.ts';
@@ -24,7 +24,7 @@ export const personalFields = [
 export type PersonalField = (typeof personalFields)[number];
 export type PersonalValues = Values<PersonalField>;
 
-/** Default fields without a configuration; ages from specification section 9. */
+/** Default fields without a configuration; ages as specified (spec 9.age). */
 export const defaultParameters: ProfileParameters = {
   fields: [
     { name: 'firstName', required: true },
@@ -164,7 +164,7 @@ function isoDateAt(timestamp: number): string {
   return dayOf(iso) === null ? '' : iso;
 }
 
-/** Returns profile fields from user details (specification, section 3), without nationality and documents. */
+/** Returns profile fields from user details (spec 3.profile.from-user), without nationality and documents. */
 const userFields = (user: UserDetails): Partial<PersonalValues> => ({
   firstName: user.first_name ?? '',
   middleName: user.middle_name ?? '',

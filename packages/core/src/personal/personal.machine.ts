@@ -78,7 +78,7 @@ const onLoaded = [
 const calls = failing<Context, Event>();
 
 /**
- * Personal details (specification, sections 3, 5, 9): the configured fields, else the default ones. User details only prefill, so
+ * Personal details (spec 3.profile, 5.age): the configured fields, else the default ones. User details only prefill, so
  * the form opens without them.
  */
 export const personalMachine = setup({
@@ -97,7 +97,7 @@ export const personalMachine = setup({
   guards: {
     ...calls.guards,
     isSignedOut: ({ event }) => problemIn(event).kind === 'signed-out',
-    /** User details are fetched once, and not for guests (specification, section 6). */
+    /** User details are fetched once, and not for guests (spec 6.user-details). */
     needsNoUserDetails: ({ context }) => context.answer !== undefined || context.isGuest === true,
     lacksNationalities: ({ context }) => lacksNationalities(context),
     isRight: ({ context }) => isValid(context.form, personalRules(requestedFieldsOf(context), context.now())),

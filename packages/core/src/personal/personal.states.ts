@@ -71,7 +71,7 @@ export const personalWithProblems: Snapshot = at('editing', {
   },
 });
 
-/** Further snapshot: all fields of specification section 3, some invalid. */
+/** Further snapshot: all fields (spec 3.profile), some invalid. */
 export const personalWithEverything: Snapshot = at('editing', {
   ...context,
   email: '',

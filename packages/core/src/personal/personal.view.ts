@@ -41,7 +41,7 @@ export interface PersonalView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
   readonly order: OrderColumn;
-  /** The requested fields, in the order of specification section 3. */
+  /** The requested fields, in the specified order (spec 3.profile). */
   readonly fieldOrder: readonly PersonalField[];
   readonly fields: Readonly<Record<PersonalField, PersonalFieldView>>;
   readonly nationalities: RequestedFields['nationalities'];

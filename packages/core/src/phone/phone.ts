@@ -1,4 +1,4 @@
-/** Mexican phone numbers as entered (specification, section 5: at most 12 characters; decisions, formats). */
+/** Mexican phone numbers as entered, at most 12 characters (spec 5.number.transfer; decision 0056). */
 
 import { bareCode, codeText } from '../form/code-text.ts';
 import { digitsIn } from '../form/digits.ts';

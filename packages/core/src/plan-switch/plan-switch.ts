@@ -1,4 +1,4 @@
-/** Rules of switching a line's plan (specification, sections 1 and 4). */
+/** Rules of switching a line's plan (spec 1.line.plan-switch). */
 import type { CallResult, Product, Subscription } from '@senda/contract';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import { type Catalogue, isTrial, planIn, visibleTo } from '../catalogue/catalogue.ts';

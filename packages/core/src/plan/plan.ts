@@ -20,7 +20,7 @@ import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 export type SimType = PlanData['simType'];
 
-/** Default SIM type (specification, section 9). */
+/** Default SIM type (spec 9.sim-type). */
 const defaultSimType: SimType = 'esim';
 
 /** SIM types on offer, at least one. */
@@ -120,7 +120,7 @@ export interface PlanContext {
 /** The step's data without the identity check's requirements. */
 export type PlanSelection = Omit<PlanData, 'eKycConfig'>;
 
-/** Returns whether the customer or the app confirmed eSIM support (specification, sections 3 and 5). */
+/** Returns whether the customer or the app confirmed eSIM support (spec 3.onboarding.esimConfirm, 5.query.esim). */
 export const isEsimConfirmed = ({ draft, esimCompatible = false }: PlanContext): boolean =>
   draft.esimConfirm ?? esimCompatible;
 
@@ -141,7 +141,7 @@ export function choiceOf(context: PlanContext): PlanSelection | null {
   };
 }
 
-/** Returns whether the chosen plan is a trial, which accepts no promo codes (specification, section 4). */
+/** Returns whether the chosen plan is a trial, which accepts no promo codes (spec 4.store.trial). */
 export const isTrialChosen = ({ draft, catalogue }: Pick<PlanContext, 'draft' | 'catalogue'>): boolean =>
   isTrial(catalogue?.find(({ sku }) => sku === draft.planSku) ?? {});
 

@@ -86,7 +86,7 @@ const again = [
 /** Returns to the form to change the request. */
 const backToForm = { edit: { target: 'editing', actions: 'clearCheck' } } as const;
 
-/** Port-in of a number: donor, day, and the NIP that authorizes it (specification, section 7). */
+/** Port-in of a number: donor, day, and the NIP that authorizes it (spec 1.buy.port-in). */
 export const portInMachine = setup({
   types: {
     context: {} as Context,

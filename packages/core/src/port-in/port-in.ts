@@ -1,4 +1,4 @@
-/** Fields and validation of a port-in (specification, sections 5 and 7; decisions, formats). */
+/** Fields and validation of a port-in (spec 5.number.transfer, 5.pin; decision 0062). */
 
 import type { CallResult } from '@senda/contract';
 import type { PortInChoice, PortInData } from '../answers/port-in.ts';

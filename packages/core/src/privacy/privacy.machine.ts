@@ -13,7 +13,7 @@ import {
 
 type Preferences = CallResult<'getAnalyticsPreferences'>;
 
-/** Returns the analytics setting; it defaults to true when missing (specification, section 7). */
+/** Returns the analytics setting; it defaults to true when missing (spec 7.call.getAnalyticsPreferences). */
 export const settingIn = ({ enabled = true }: Preferences): boolean => enabled;
 
 export interface Context extends FailingContext {
@@ -31,7 +31,7 @@ const enabledIn = (event: unknown): boolean => settingIn((event as { output: Pre
 
 const change = { guard: 'isChange', target: 'saving', actions: 'setWanted' } as const;
 
-/** Shows and changes the analytics consent (specification, section 7). */
+/** Shows and changes the analytics consent (spec 7.call.updateAnalyticsPreferences). */
 export const privacyMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as CallTag },
   actors: {

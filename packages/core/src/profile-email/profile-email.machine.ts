@@ -43,7 +43,7 @@ const newAddress = codeFlow(ticketStore, {
 });
 
 /**
- * Changes the customer's e-mail (specification, sections 1 and 7): a step-up by a code to the current address, then a code to the new
+ * Changes the customer's e-mail (spec 1.line.profile-email): a step-up by a code to the current address, then a code to the new
  * one. The gateway ends the session with the change and returns another, which the page takes over.
  */
 export const profileEmailMachine = profileEmail.createMachine({

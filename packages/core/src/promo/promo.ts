@@ -1,9 +1,9 @@
-/** Promo codes: selection, limit, and when they do not apply (specification, sections 4 and 5). */
+/** Promo codes: selection, limit, and when they do not apply (spec 4.store.trial, 5.promo). */
 import type { ExitPromo } from '../answers/step-input.ts';
 import { codeText } from '../form/code-text.ts';
 import type { FieldProblem } from '../form/form.ts';
 
-/** Limit without a promotion config (decisions, "Other"). */
+/** Limit without a promotion config (decision 0062). */
 const defaultMostCodes = 2;
 /** Longest code that the gateway accepts. */
 const codeSize = 32;

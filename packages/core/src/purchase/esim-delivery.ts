@@ -2,7 +2,7 @@ import type { CallResult } from '@senda/contract';
 
 type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
 
-/** Returns whether an eSIM of an order type is delivered, on paper (specification, section 3). */
+/** Returns whether an eSIM of an order type is delivered, on paper (spec 4.store.esim-delivery). */
 export const isEsimDelivered = (
   specifications: Specifications,
   // The gateway spells it so.

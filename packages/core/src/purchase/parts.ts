@@ -1,4 +1,4 @@
-/** The upfront and recurring parts of an order, and their cards (specification, sections 3 and 7). */
+/** The upfront and recurring parts of an order, and their cards (spec 7.call.requestMultiplePayment; decision 0011). */
 import type { Card, Transaction } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { CardBy } from '../answers/payment.ts';

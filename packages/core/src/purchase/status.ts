@@ -3,13 +3,13 @@ import type { Order, OrderPreview, OrderSummary } from '@senda/contract';
 /** Status of an order. */
 export type OrderStatus = Order['status'];
 
-/** Stages of a successful order (decisions, the purchase journey). */
+/** Stages of a successful order (decision 0062). */
 export const orderStages = ['INITIATED', 'CREATED', 'PLACED', 'APPROVED', 'COMPLETED'] as const;
 
 const ended = ['COMPLETED', 'FAILED', 'CANCELLED'] as const;
 const statuses: readonly string[] = [...orderStages, ...ended];
 
-/** Status by the server's order state (specification, section 4). */
+/** Status by the server's order state (spec 4.status.server-state). */
 const byState: ReadonlyMap<string, OrderStatus> = new Map([
   ['CAN', 'CANCELLED'],
   ['OFL', 'FAILED'],
@@ -54,7 +54,7 @@ export const isServiceOrder = (order: Pick<OrderSummary, 'product_label'>): bool
 export const awaitsLine = (order: Pick<OrderSummary, 'product_label' | 'state' | 'status'>): boolean =>
   !isServiceOrder(order) && !isOrderEnded(orderStatusOf(order));
 
-/** Returns whether an order is SIM_ONLY and neither cancelled, failed nor activated (specification, section 4). */
+/** Returns whether an order is SIM_ONLY and neither cancelled, failed nor activated (spec 4.status.pending). */
 export const isPendingSimOnly = ({
   order_type,
   state,

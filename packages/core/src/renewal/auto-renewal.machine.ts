@@ -23,7 +23,7 @@ const stepUp = codeFlow(ticketStore, {
 });
 
 /**
- * Shows a line's auto-renewal, switches it on and off, and changes its card (specification, sections 2, 3 and 7). Replacing a card
+ * Shows a line's auto-renewal, switches it on and off, and changes its card (spec 1.line.auto-renewal). Replacing a card
  * that has paid a renewal needs a step-up by a one-time code.
  */
 export const autoRenewalMachine = autoRenewal.createMachine({

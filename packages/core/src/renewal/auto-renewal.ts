@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SavedCard } from '../card/saved-card.ts';
 import { livingLines } from '../line/line.ts';
 
-/** `autoRenewalConfig` (specification, section 3): the gateway's renewal settings of a line. */
+/** `autoRenewalConfig` (spec 3.onboarding.autoRenewalConfig): the gateway's renewal settings of a line. */
 export type AutoRenewalConfig = CallResult<'getAutoRenewalSpecification'>;
 
 /** An update to save. */

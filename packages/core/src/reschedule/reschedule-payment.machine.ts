@@ -39,7 +39,7 @@ const readOrder = {
 const form = { ...cardEdits, submit: attemptOf('reschedule-payment') } as const;
 const failedForm = callState('busy', { ...form, retry: form.submit });
 
-/** Pays the fee by the code. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
+/** Pays the fee by the code. Never pays twice, and reports a failure only if the gateway does (decision 0062). */
 export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
   id: 'reschedule-payment',
   context: startContext,

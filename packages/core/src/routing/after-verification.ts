@@ -23,7 +23,7 @@ export interface VerifiedCustomer {
   readonly redirect: string | null;
 }
 
-/** Returns the path after a successful verification (specification, section 4, post-verification routing). */
+/** Returns the path after a successful verification (spec 4.routing). */
 export function routeAfterVerification({ flow, orders, carts, redirect }: VerifiedCustomer): string {
   const pending = orders.find(isPendingSimOnly);
   if (pending) return `${addresses.manageOrder}?orderRef=${encodeURIComponent(pending.order_ref)}`;

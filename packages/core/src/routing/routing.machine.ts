@@ -23,7 +23,7 @@ interface Context extends VerifiedCustomer {
 
 /**
  * Finds the target of a verified customer by orders, then by carts. A failed fetch counts as an empty list, so that there is
- * always a target (specification, section 4).
+ * always a target (spec 4.routing.cart-failure).
  */
 export const routingMachine = setup({
   types: {

@@ -72,7 +72,7 @@ const calls = failing<Context, Event>();
 
 /**
  * Lists the customer's cards with the lines that each renews, and removes one. A removal whose response is lost is looked up in the
- * list (docs/decisions/0049).
+ * list (decision 0049).
  */
 export const savedCardMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as SavedCardInput, tags: {} as CallTag },

@@ -1,6 +1,6 @@
 import { safeRedirect } from '../addresses/redirect.ts';
 
-/** Pages for an unavailable service: no configuration is fetched on them (specification, section 8). */
+/** Pages for an unavailable service: no configuration is fetched on them (spec 8.http.429.excluded). */
 const statusPages: readonly string[] = ['/maintenance', '/429', '/404'];
 
 /** Returns whether a page fetches the global configuration. */
@@ -10,7 +10,7 @@ export const fetchesConfig = (path: string, cached: boolean): boolean =>
 const withReturn = (page: string, path: string, search: string): string =>
   `${page}?returnUrl=${encodeURIComponent(path + search)}`;
 
-/** Returns the maintenance page's address, or null if there is no redirect (specification, section 2). */
+/** Returns the maintenance page's address, or null if there is no redirect (spec 2.guard.maintenance). */
 export const maintenanceTarget = (enabled: boolean, path: string, search: string): string | null =>
   enabled && path !== '/maintenance' ? withReturn('/maintenance', path, search) : null;
 

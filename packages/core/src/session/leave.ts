@@ -5,7 +5,7 @@ export interface LaunchContext {
   readonly source: 'web' | 'meli';
 }
 
-/** Returns the target after a log-out or session failure (specification, section 2, route guards). */
+/** Returns the target after a log-out or session failure (spec 2.guard.leave). */
 export function leaveTarget({ webview, source }: LaunchContext): string {
   if (webview) return '/logged_out?reset=true';
   return source === 'meli' ? '/session-expired-meli?reset=true' : '/web/login?reset=true';
@@ -26,7 +26,7 @@ const keptOwnKeys: readonly string[] = [
 
 /**
  * Returns whether a local reset removes a storage key: journey, order, payment, auth, reschedule and other local data are removed;
- * language, channel and device data stay (specification, section 4, session).
+ * language, channel and device data stay (spec 4.session.reset).
  */
 export function isClearedByReset(key: string): boolean {
   if (key === 'accessToken' || key === 'ipAddress') return true;

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 
 /**
- * A log-out by the customer (specification, sections 2 and 7). Revokes the token at the gateway; logs out locally even if that
+ * A log-out by the customer (spec 2.guard.leave, 7.call.logout). Revokes the token at the gateway; logs out locally even if that
  * fails or times out.
  */
 export const logOutMachine = setup({

@@ -87,7 +87,7 @@ const afterFailure = {
   'email.changed': { guard: 'hasFailed', target: 'entering', actions: ['changeEmail', 'clearProblem'] },
 } as const;
 
-/** E-mail entry of login and signup: requests a one-time code (specification, sections 5, 7, 8). */
+/** E-mail entry of login and signup: requests a one-time code (spec 5.email, 7.call.signIn, 7.call.signUp). */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { handedOver, SimInHandData } from '../answers/sim-in-hand.ts';
 import { SimInHandDraft } from './sim-in-hand.schema.ts';
 
-/** In a store: the ICCID of the SIM handed over, instead of a delivery (decisions, "Channels, guests, retail"). */
+/** In a store: the ICCID of the SIM handed over, instead of a delivery (decision 0007). */
 export const simInHandStep = defineStep({
   name: 'sim-in-hand',
   route: [{ path: '/web/sim-in-hand', page: 'SIM In Hand' }],

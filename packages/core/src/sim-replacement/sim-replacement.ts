@@ -1,4 +1,4 @@
-/** Rules of replacing a line's SIM (specification, sections 1 and 7). */
+/** Rules of replacing a line's SIM (spec 1.line.sim-replacement). */
 import type { CallResult, Order, Subscription, SuspensionReason } from '@senda/contract';
 import type { SimReplacement, SimReplacementData } from '../answers/sim-replacement.ts';
 import { isWorking } from '../line/line.ts';

@@ -1,4 +1,4 @@
-/** ICCIDs of SIMs (decisions, "Formats"): `89` and 17 or 18 digits, the last a Luhn check digit. */
+/** ICCIDs of SIMs (decision 0062): `89` and 17 or 18 digits, the last a Luhn check digit. */
 
 import { hasCheckDigit } from '../card/card.ts';
 import { bareCode } from '../form/code-text.ts';

@@ -62,7 +62,7 @@ const flow = codeFlow(ticketStore, {
 });
 
 /**
- * Step-up before a sensitive request: a fresh one-time token (decisions, "Guards and session"). The machine of the step that submits
+ * Step-up before a sensitive request: a fresh one-time token (decision 0062). The machine of the step that submits
  * invokes it; a call that the customer leaves by closing is cancelled.
  */
 export const stepUpMachine = setup({

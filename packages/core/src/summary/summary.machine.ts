@@ -167,7 +167,7 @@ const onSettled = [
   { target: 'failed.unreachable' },
 ] as const;
 
-/** The priced order and the purchase terms, with one consent per document (specification, section 4). */
+/** The priced order and the purchase terms, with one consent per document (spec 4.status.terms-mode; decision 0062). */
 export const summaryMachine = setup({
   types: {
     context: {} as Context,

@@ -1,7 +1,7 @@
 import type { Banner } from '@senda/contract';
 import { safeRedirect } from '../addresses/redirect.ts';
 
-/** The banner request: the ten most urgent (specification, section 9). */
+/** The banner request: the ten most urgent (spec 9.banner). */
 export const bannerQuery = { limit: '10', offset: '0' } as const;
 
 /** A banner, as shown; `href` is one of our routes or null. */

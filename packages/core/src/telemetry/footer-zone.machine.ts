@@ -6,12 +6,12 @@ interface Context {
   readonly retries: number;
 }
 
-/** Number of repeated lookups (specification, section 9). */
+/** Number of repeated lookups (spec 9.footer-zone). */
 const mostRetries = 10;
 
 /**
  * Waits for a page's footer zone, into which adapters render. Pages render after the address changes, and some have no footer, so it
- * is looked up every 100 ms, up to 10 times (specification, section 9). Outputs whether it was found.
+ * is looked up every 100 ms, up to 10 times (spec 9.footer-zone). Outputs whether it was found.
  */
 export const footerZoneMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import { routeAt, routes } from '../addresses/routes.ts';
 
-/** The monitoring event of a route change (specification, section 2): page and user id, or "none". */
+/** The monitoring event of a route change (spec 2.page-view): page and user id, or "none". */
 export interface PageView {
   readonly event: 'page_view';
   /** The page's analytics name, without personal data of the address. */

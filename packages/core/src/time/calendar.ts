@@ -1,4 +1,4 @@
-/** Calendar days and ages in the Gregorian calendar (specification, sections 5 and 9). */
+/** Calendar days and ages in the Gregorian calendar (spec 5.age, 9.age). */
 
 export interface Day {
   readonly year: number;

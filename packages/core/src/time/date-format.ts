@@ -1,6 +1,6 @@
 import { defaultTimeZone } from './calendar.ts';
 
-/** Date and time formats of the country (specification, sections 3 and 9). */
+/** Date and time formats of the country (spec 3.store.global-config, 9.date-format). */
 export interface DateFormats {
   /** Pattern such as "DD/MM/yyyy (ddd)"; see `dateText`. */
   readonly date: string;
@@ -10,7 +10,7 @@ export interface DateFormats {
   readonly timeZone: string;
 }
 
-/** Formats until the country's configuration loads; the date's is of the specification, section 9. */
+/** Formats until the country's configuration loads; the date's is specified (spec 9.date-format). */
 export const defaultDates: DateFormats = {
   date: 'DD/MM/yyyy (ddd)',
   time: 'h:mm a',

@@ -1,9 +1,9 @@
 import type { Transaction } from '@senda/contract';
 import { bankAddress } from './bank-address.ts';
 
-/** Maximum number of polls of a pending payment or request (specification, section 9). */
+/** Maximum number of polls of a pending payment or request (spec 9.polling). */
 export const mostPolls = 30;
-/** Time between two polls, ms (specification, section 9). */
+/** Time between two polls, ms (spec 9.polling). */
 export const pollInterval = 1000;
 
 type Paid = Pick<Transaction, 'transactionId' | 'status' | 'challenge'>;

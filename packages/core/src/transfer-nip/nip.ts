@@ -7,10 +7,10 @@ export interface NipTerms {
   readonly rules: CallResult<'getPortInConfig'> | null;
 }
 
-/** Returns whether a text is a PIN: 4 to 7 characters with at least one digit (specification, section 5). */
+/** Returns whether a text is a PIN: 4 to 7 characters with at least one digit (spec 5.pin). */
 export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text);
 
-/** Digits of a NIP by the gateway's rules: four in Mexico (decisions, formats); the longest PIN's until known. */
+/** Digits of a NIP by the gateway's rules: four in Mexico (decision 0062); the longest PIN's until known. */
 const nipSize = ({ rules }: NipTerms): number => rules?.nip.length ?? 7;
 /** Returns the format of a NIP's field. */
 export const nipFormat = (terms: NipTerms): TextFormat => digitsFormat(nipSize(terms));

@@ -4,8 +4,8 @@ import { notFound } from '../line/line-read.ts';
 import { ofRenewal, setNotice, startContext, updateCardSetup, updateInput } from './update-card.setup.ts';
 
 /**
- * Changes the card that pays for a line: a code, then the card (specification, section 2). The change is made once: a lost response is
- * looked up in the renewal of the line (docs/decisions/0051).
+ * Changes the card that pays for a line: a code, then the card (spec 1.line.card-update). The change is made once: a lost response is
+ * looked up in the renewal of the line (decision 0051).
  */
 export const updateCardMachine = updateCardSetup.createMachine({
   id: 'update-card',

@@ -1,9 +1,9 @@
-/** Validation of uploaded files (specification, sections 3 and 5; decisions, "Formats"). */
+/** Validation of uploaded files (spec 5.upload; decision 0062). */
 
 /** Largest file, in bytes: 5 MB. */
 export const maximumSize = 5 * 1024 * 1024;
 
-/** Form field, type and file name of a selfie upload (specification, section 3). */
+/** Form field, type and file name of a selfie upload (spec 3.selfie). */
 export const selfie = { key: 'selfieImage', type: 'image/png', name: 'cam_image.png' } as const;
 
 interface Format {

@@ -1,7 +1,7 @@
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 
-/** Pages that make the native app close its webview (specification, section 2, webview close targets). */
+/** Pages that make the native app close its webview (spec 2.route.closewebview). */
 export const closeTargets = [
   '/closewebview',
   '/multi-line-selection',
@@ -33,7 +33,7 @@ export type AppToken =
   | { readonly kind: 'silent_login_token'; readonly token: string };
 
 /**
- * Returns the address in the app's scheme that passes it a new token, with the device's id (specification, section 6).
+ * Returns the address in the app's scheme that passes it a new token, with the device's id (spec 6.webview).
  * @throws RangeError if the scheme is reserved or invalid, so that a token never reaches another page.
  */
 export function tokenAddress(scheme: string, { kind, token }: AppToken, deviceId: string): string {

@@ -6,7 +6,7 @@ const ends: readonly string[] = ['/web/payment-success', '/manage/payment-succes
 
 /**
  * Returns the close target by which the native app takes over from a page, at its customer's wish: of a page about lines or orders, or the end of a payment. Null where
- * the customer is in the middle of something, or the page is not theirs (specification, section 2, webview close targets).
+ * the customer is in the middle of something, or the page is not theirs (spec 2.route.closewebview).
  */
 export function closeTargetOf(path: string): CloseTarget | null {
   const route = routeAt(path);

@@ -1,4 +1,4 @@
-/** A customer's position on a path (specification, section 3, journey state). */
+/** A customer's position on a path. */
 export interface Cursor<Step extends string = string> {
   /** Index on the path; -1 at no step. */
   readonly index: number;

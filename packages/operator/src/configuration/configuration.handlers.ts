@@ -1,4 +1,4 @@
-/** The configuration (specification, section 7): the same for all callers. */
+/** The configuration (spec 7.call.getGlobalConfig): the same for all callers. */
 import type { CallName, JourneySettings } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -9,7 +9,7 @@ import { journeyIcons, numberTypeIcons, simTypeIcons } from '../seed/icons.ts';
 import { languages, textsIn } from '../seed/locale.ts';
 import { nationalities } from '../seed/nationalities.ts';
 
-/** Timer of codes and polling of payments (specification, section 9). */
+/** Timer of codes and polling of payments (spec 9.otp, 9.polling). */
 const timings = {
   otp: { defaultTimerSeconds: 120, resendAtSeconds: 60 },
   polling: { attempts: 30, intervalMs: 1_000 },

@@ -59,7 +59,7 @@ export const deliveryHandlers: Handlers<DeliveryCall> = {
       ...(byCourier && first && { earliest: first.from }),
     };
   },
-  /** An eSIM needs no delivery. "REPLACMENT" is the specification's spelling (section 3). */
+  /** An eSIM needs no delivery. "REPLACMENT" is specified so (spec 3.onboarding.esim-order-types). */
   getEsimDeliverySpecification: async () => ({
     specifications: [
       { orderType: 'ESIM-NEW', deliveryNeeded: false },

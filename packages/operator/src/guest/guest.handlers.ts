@@ -1,4 +1,4 @@
-/** Guests: a session without an account (specification, section 6). */
+/** Guests: a session without an account (spec 6.guest). */
 import type { GuestContact, GuestUser } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';

@@ -7,7 +7,7 @@ import { assertBelowStockLimit, type Keeper, keeperOf } from '../rules/order/unp
 import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
-/** Maximum number of listed numbers (specification, section 9), and duration of a hold (ms). */
+/** Maximum number of listed numbers (spec 9.numbers), and duration of a hold (ms). */
 export const maxListed = 40;
 export const holdTime = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-/** Verification of a code (specification, sections 4 and 8; decisions, "One-time code"). */
+/** Verification of a code (spec 8.otp; decision 0003). */
 import type { ErrorCode } from '@senda/contract';
 import type { Customer, RequestContext } from '../request/context.ts';
 import { equalInConstantTime } from '../request/hash.ts';

@@ -14,7 +14,7 @@ import {
 } from '../rules/payment/payment-method.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
-/** Accepted card brands (specification, section 3). */
+/** Accepted card brands (spec 3.card-brand). */
 const brands = ['visa', 'mastercard', 'amex', 'diners_club', 'jcb', 'unionpay'];
 
 type PaymentMethod = CallResult<'listEnabledPaymentMethods'>['paymentMethods'][number];

@@ -1,4 +1,4 @@
-/** Automatic and manual renewal of a line (specification, section 7, payments). */
+/** Automatic and manual renewal of a line (spec 1.line.auto-renewal). */
 import type { AutoRenewal, CallInput } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';

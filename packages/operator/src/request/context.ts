@@ -8,7 +8,7 @@ export interface Shopper {
   readonly id: string;
   readonly sessionId: string;
   readonly email?: string;
-  /** Whether the customer was migrated from the former telecom company (specification, section 6). */
+  /** Whether the customer was migrated from the former telecom company (spec 6.telco-user). */
   readonly telcoUser?: true;
 }
 

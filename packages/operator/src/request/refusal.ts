@@ -89,7 +89,7 @@ const messageOf: Record<ErrorCode, string> = {
   PAYLINK_EXPIRED: 'This pay link has expired.',
   CARD_REFUSED: 'This card number is not valid.',
   NOT_FOR_GUESTS: 'A guest cannot do this. Log in, or sign up, first.',
-  // The exact wording of specification section 8: callers may compare it.
+  // The exact wording (spec 8.other.capture-context): callers may compare it.
   CAPTURE_CONTEXT_EXPIRED: 'Your capture context has expired.',
   AUTHENTICATION_NEEDED: 'The customer must authenticate with their bank first.',
   SIM_REFUSED: 'This SIM cannot be used.',
@@ -125,7 +125,7 @@ export class Refusal extends Error {
 export const unprocessable = (path: string, message: string): Refusal =>
   new Refusal('INVALID_REQUEST', { status: 422, message, fields: [{ path, message }] });
 
-/** Turns a refusal into a response, with the code in both places that clients read (specification, section 8). */
+/** Turns a refusal into a response, with the code in both places that clients read (spec 8.otp.codes). */
 export function refusalResponse({ code, message, details }: Refusal): Response {
   const number = errorCodes[code];
   const { fields, facts, retryAfter } = details;

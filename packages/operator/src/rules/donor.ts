@@ -1,4 +1,4 @@
-/** Simulated donor operators of ported numbers (specification, section 4; decisions, "Formats"). */
+/** Simulated donor operators of ported numbers (spec 4.status.service; decision 0062). */
 import type { DonorTelco } from '@senda/contract';
 import type { Step } from '../store/rows/line.rows.ts';
 

@@ -1,4 +1,4 @@
-/** SIM numbers (decisions, "Formats"): ICCIDs of this operator, and the installation data of eSIMs. */
+/** SIM numbers (decision 0062): ICCIDs of this operator, and the installation data of eSIMs. */
 import { hasCheckDigit } from '@senda/core/card';
 import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 

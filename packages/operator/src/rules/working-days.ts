@@ -5,7 +5,7 @@ const utcOffset = 6 * hour;
 /** Hour of the transfer on its day. */
 const switchHour = 12;
 
-/** Number of working days that customers can choose from (decisions, "Formats"). */
+/** Number of working days that customers can choose from (decision 0062). */
 export const farthestWorkingDay = 5;
 
 const startOfDay = (now: number) => Math.floor((now - utcOffset) / day) * day;

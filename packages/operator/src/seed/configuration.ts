@@ -1,6 +1,6 @@
 import type { ConsentSetting, CountryConfig, ProfileParameters, WebfrontSettings } from '@senda/contract';
 
-/** Configuration of Mexico, with the product's default language (specification, section 9; decisions, "Formats"). */
+/** Configuration of Mexico, with the product's default language (spec 9.country-config; decision 0062). */
 export const mexico: CountryConfig = {
   country: 'MX',
   default_language: 'en-US',
@@ -12,7 +12,7 @@ export const mexico: CountryConfig = {
   zip_code_size: 5,
 };
 
-/** The specification's defaults (section 9). */
+/** The specified defaults (spec 9.otp.timer, 9.notification.duration, 9.cards, 9.banner). */
 export const webfront: WebfrontSettings = {
   helpUrl: '/documents/help/',
   vendors: ['meli', 'telco'],
@@ -26,7 +26,7 @@ export const webfront: WebfrontSettings = {
 const terms = { documentName: 'TERMS_OF_USE', url: '/documents/terms/' } as const;
 const privacy = { documentName: 'PRIVACY_POLICY', url: '/documents/privacy/' } as const;
 
-/** Consent settings, with each of the three modes (decisions, "Terms"). */
+/** Consent settings, with each of the three modes (decision 0062). */
 export const consentSettings: ConsentSetting[] = [
   {
     userFlow: 'signup',
@@ -53,7 +53,7 @@ export const consentSettings: ConsentSetting[] = [
 
 const required = new Set(['firstName', 'lastName', 'dob', 'contactNumber']);
 
-/** Profile fields in the order of specification section 3, and Mexico's documents (decisions, "Formats"). */
+/** Profile fields in the specified order (spec 3.profile), and Mexico's documents (decision 0062). */
 export const profileParameters: ProfileParameters = {
   fields: [
     'firstName',

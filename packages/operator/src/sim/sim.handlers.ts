@@ -1,4 +1,4 @@
-/** Activation of SIMs: installation of eSIMs and activation of cards (specification, section 7). */
+/** Activation of SIMs: installation of eSIMs and activation of cards (spec 1.line.sim-activation). */
 import type { CallInput, CallResult, SimRefusal } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import { isEid } from '@senda/core/sim';
@@ -18,7 +18,7 @@ import {
 import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
-/** Placeholder for the ICCID of an eSIM that is not known yet (specification, section 9). */
+/** Placeholder for the ICCID of an eSIM that is not known yet (spec 9.esim-placeholder). */
 const esimPlaceholder = '8888888888888';
 /** States of an installation, in order. After a failure it starts again. */
 const steps = ['FAILED', 'STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED'] as const;

@@ -21,7 +21,7 @@ async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {
   return { users };
 }
 
-/** Default number of notices (specification, section 9). */
+/** Default number of notices (spec 9.banner). */
 const bannerLimit = 10;
 
 /** Returns the notices for a shopper, the most important first. */

@@ -7,7 +7,7 @@ import type { AccountRow } from '../store/rows/user.rows.ts';
 
 type Query = CallInput<'getUser'>['query'];
 
-/** Converts a profile to user details (the inverse of specification, section 3). */
+/** Converts a profile to user details (the inverse of spec 3.profile.from-user). */
 const namesOf = (profile: Profile): Partial<UserDetails> => ({
   first_name: profile.firstName,
   ...(profile.middleName && { middle_name: profile.middleName }),

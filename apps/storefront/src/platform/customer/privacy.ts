@@ -22,7 +22,7 @@ const chosenAtom = atom((get) => {
   return chosen?.userId === get(claimsAtom)?.external_id ? chosen?.enabled : undefined;
 });
 
-/** `manualPrivacySetting`: whether use may be measured; on until the customer withdraws it (specification, section 3). */
+/** `manualPrivacySetting`: whether use may be measured; on until the customer withdraws it (spec 3.auth.manualPrivacySetting). */
 export const manualPrivacySettingAtom = atom((get) => get(chosenAtom) ?? true);
 
 /** Stores the setting that the gateway has for the current customer. */

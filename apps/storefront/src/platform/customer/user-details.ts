@@ -8,7 +8,7 @@ import { keys } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { storedAtom } from '../state/stored-atom.ts';
 
-/** Customer details as stored: id, e-mail, telco_user flag and telco_info (specification, section 3). */
+/** Customer details as stored: id, e-mail, telco_user flag and telco_info (spec 3.auth.user-details). */
 const StoredDetails = v.object({
   version: v.literal(1),
   details: v.nullable(v.pick(model.UserDetails, ['external_id', 'email', 'telco_user', 'telco_info'])),
@@ -27,7 +27,7 @@ export const userDetailsAtom = atom((get) => {
     : null;
 });
 
-/** Returns whether details have to be fetched: once, for customers with a token who are not guests (specification, section 6). */
+/** Returns whether details have to be fetched: once, for customers with a token who are not guests (spec 6.user-details). */
 export const lacksUserDetails = (): boolean =>
   store.get(visitorAtom) === 'customer' && store.get(userDetailsAtom) === null;
 

@@ -39,7 +39,7 @@ export const zonedDateTextsAtom = atom((get) => {
 
 /**
  * Returns both values of a day in a message: `{day}`, always its date, and `{dayNear}`, "today" or the like, "none" for other days
- * (docs/decisions/0044). Both are "none" without a day.
+ * (decision 0044). Both are "none" without a day.
  */
 export function dayValues<Name extends string>(
   name: Name,

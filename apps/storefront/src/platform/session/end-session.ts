@@ -26,7 +26,7 @@ export function endSession(): void {
   openLogoutTarget();
 }
 
-/** Opens the logout target, which depends on how the app was opened (specification, section 2). */
+/** Opens the logout target, which depends on how the app was opened (spec 2.guard.leave). */
 const openLogoutTarget = (): void =>
   loadPage(leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source }));
 

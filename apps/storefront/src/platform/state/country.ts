@@ -15,5 +15,5 @@ export const countryLanguageAtom = atom<{
 /** The country's date formats; undefined until the configuration loads. */
 export const countryDatesAtom = atom<CountryDates | undefined>(undefined);
 
-/** The currency format; the specification's default until the configuration loads. */
+/** The currency format; the default until the configuration loads (spec 9.currency). */
 export const currencyAtom = atom<CurrencyFormat>(defaultCurrency);

@@ -9,7 +9,7 @@ export function setDeviceId(id: string): void {
   writeText('deviceId', id);
 }
 
-/** Returns the device id, created on first use (specification, section 4). */
+/** Returns the device id, created on first use (spec 4.session.device-id). */
 export function deviceId(): string {
   if (current === undefined) {
     setDeviceId(deviceIdOf([readText('deviceId')], { now: Date.now, random: Math.random }));

@@ -9,7 +9,7 @@ import { storedAtom } from './stored-atom.ts';
 /** Whether the app runs in a native app's webview: pages have no header and footer, and the app receives tokens. */
 export const webviewAtom = atom(isWebview(hasNativeBridge(), readText('webview') === 'true'));
 
-/** Whether the native app has confirmed that the device supports eSIM (specification, section 5). */
+/** Whether the native app has confirmed that the device supports eSIM (spec 5.query.esim). */
 export const esimCompatibleAtom = atom(readText('esimCompatible') === 'true');
 
 /** The channel, web or a store's tablet (`selectedChannel`), and whether the customer came from the marketplace. */
@@ -22,7 +22,7 @@ const Origin = v.object({
 });
 export type Origin = v.InferOutput<typeof Origin>;
 
-/** Survives a local reset (specification, section 3, store rules). */
+/** Survives a local reset (spec 4.store.reset). */
 export const originAtom = storedAtom(
   keys.channel,
   { version: 1, channel: 'web', source: 'web', storeId: null },

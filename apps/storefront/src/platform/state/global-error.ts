@@ -7,5 +7,5 @@ const GlobalError = v.nullable(
   v.object({ version: v.literal(1), message: v.string(), until: v.pipe(v.number(), v.finite()) }),
 );
 
-/** Stored, so that a reload does not change the wait (specification, section 8). */
+/** Stored, so that a reload does not change the wait (spec 8.http.429.stored). */
 export const globalErrorAtom = storedAtom(keys.globalError, null, GlobalError);

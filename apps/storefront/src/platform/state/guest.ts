@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** State of the guest flow, without the token (specification, section 3, auth state). */
+/** State of the guest flow, without the token (spec 3.auth.guestUserDetails, 3.auth.guestUserFlow). */
 const GuestState = v.object({
   version: v.literal(1),
   /** The guest sign-up call is pending. */

@@ -2,7 +2,7 @@ import type { ToastItem } from '@senda/ui';
 import { atom } from 'jotai/vanilla';
 import { store } from './store.ts';
 
-/** ms; the configuration may change it (specification, section 9). */
+/** ms; the configuration may change it (spec 9.notification.duration). */
 let defaultDuration = 5000;
 
 /** Sets the duration of notifications without their own, in ms. */

@@ -8,7 +8,7 @@ const Exit = v.object({
   isManual: v.boolean(),
 });
 
-/** Returns the promo code in the address of this page load (specification, section 5). */
+/** Returns the promo code in the address of this page load (spec 5.promo.query). */
 export const promoCodeOfAddress = (): string | null => codeInSearch(initialSearch());
 
 /** Returns the exit promo code: from the address, else as stored until the session ends. */

@@ -6,7 +6,7 @@ import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /**
- * The path of a visitor who was sent to log in to pay (specification, section 3, payment state). Validated on use.
+ * The path of a visitor who was sent to log in to pay (spec 3.payment.redirect). Validated on use.
  */
 const PaymentState = v.object({
   version: v.literal(1),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom, storedTextAtom } from './stored-atom.ts';
 
-/** The access token, under the specification's key; the only secret in storage (decisions, payment). */
+/** The access token, under its own key (spec 3.storage.accessToken); the only secret in storage (decision 0062). */
 export const accessTokenAtom = storedTextAtom('accessToken');
 
 const Claims = v.object({
@@ -37,7 +37,7 @@ export const visitorAtom = atom((get): Visitor => {
   return claims.guest ? 'guest' : 'customer';
 });
 
-/** Auth state without the token (specification, section 3). `generateOtpResponse.deadline` is in ms. */
+/** Auth state without the token (spec 3.auth). `generateOtpResponse.deadline` is in ms. */
 export const AuthState = v.object({
   version: v.literal(1),
   authFlow: v.picklist(['login', 'signup']),

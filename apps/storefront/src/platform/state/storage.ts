@@ -1,7 +1,7 @@
 import { createJSONStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 
-/** Keys of this app; the specification's nine (section 3) are next to their atoms. Never rename a key. */
+/** Keys of this app; the nine specified ones (spec 3.storage) are next to their atoms. Never rename a key. */
 export const keys = {
   auth: 'senda.auth',
   channel: 'senda.channel',
@@ -136,7 +136,7 @@ export function onStorageKey(key: string, callback: OnText): () => void {
   return () => all.delete(callback);
 }
 
-/** Storage of an atom with a plain text: the keys of the specification. */
+/** Storage of an atom with a plain text: the specified keys (spec 3.storage). */
 export const textStorage = {
   ...browser,
   getItem: (key: string, initial: string | null): string | null => readText(key) ?? initial,

@@ -1,4 +1,4 @@
-/** Requests for a code (specification, sections 4 and 8; decisions, "One-time code"). */
+/** Requests for a code (spec 4.otp.resend-call; decision 0003). */
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';

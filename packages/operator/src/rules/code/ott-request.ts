@@ -1,4 +1,4 @@
-/** One-time tokens: codes for the owner of a session (specification, section 8; decisions, "Guards and session"). */
+/** One-time tokens: codes for the owner of a session (spec 7.call.generateOneTimeToken; decision 0062). */
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';

@@ -1,4 +1,4 @@
-/** Step-up: protected actions need a recent one-time token in addition to the session (decisions, "Guards and session"). */
+/** Step-up: protected actions need a recent one-time token in addition to the session (decision 0062). */
 import { model, type OtpRequest, type OttPurpose, type StepUpHeaders } from '@senda/contract';
 import type { Customer, RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';

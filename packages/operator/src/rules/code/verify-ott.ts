@@ -1,4 +1,4 @@
-/** Verification of a one-time token's code (specification, section 8). */
+/** Verification of a one-time token's code (spec 8.code.422025, 8.code.422028). */
 import type { ErrorCode } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { equalInConstantTime } from '../../request/hash.ts';

@@ -1,4 +1,4 @@
-/** Requirements of identity checks, by context (specification, sections 3 and 7; decisions, "Formats"). */
+/** Requirements of identity checks, by context (spec 3.document-type, 7.call.getEkycContextSpecifications; decision 0062). */
 import type { DocumentSpecification, EkycContextSpecifications, Product } from '@senda/contract';
 
 type DocumentType = DocumentSpecification['documentType'];

@@ -1,4 +1,4 @@
-/** Files that customers upload (specification, sections 3 and 5; decisions, "Formats"). */
+/** Files that customers upload (spec 5.upload; decision 0062). */
 import type { StoredFile, Upload } from '@senda/contract';
 import { factsProblem, selfie, typeOf, type UploadProblem, uploadProblem } from '@senda/core/upload';
 import { hex } from '../../request/hash.ts';
@@ -45,7 +45,7 @@ export async function storedFileOf(
   return { reference, kind, type: typeOf(file), size: file.size, sha256 };
 }
 
-/** @throws Refusal FILE_TYPE_REFUSED for a selfie that the camera did not take (specification, section 3) */
+/** @throws Refusal FILE_TYPE_REFUSED for a selfie that the camera did not take (spec 3.selfie) */
 export function assertSelfie(file: Upload): void {
   if (file.name !== selfie.name || file.type !== selfie.type) {
     throw typeRefusal(selfie.key, `A selfie is an ${selfie.type} called ${selfie.name}.`);

@@ -27,7 +27,7 @@ function paidStatus(line: LineRow, now: number): Subscription['status'] {
   return late < inactiveAfter ? 'Suspend' : 'Inactive';
 }
 
-/** Returns the status of a line at `now` (ms; specification, section 4). */
+/** Returns the status of a line at `now` (ms; spec 4.status.line). */
 export function lineStatus(line: LineRow, now: number): Subscription['status'] {
   const status = paidStatus(line, now);
   return status !== 'Inactive' && suspensionOf(line) ? 'Suspend' : status;

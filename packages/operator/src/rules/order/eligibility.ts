@@ -1,4 +1,4 @@
-/** Eligibility of customers for products (specification, sections 3 and 4). */
+/** Eligibility of customers for products (spec 3.onboarding.portin-criteria, 4.store.free-plan). */
 import type { OrderDraft, Product } from '@senda/contract';
 import { isFreePlan } from '@senda/core/catalogue';
 import type { RequestContext } from '../../request/context.ts';

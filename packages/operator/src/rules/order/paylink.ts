@@ -1,4 +1,4 @@
-/** Pay links: payment of an order by a link that was sent to its customer (specification, section 2: /payment/paylink). */
+/** Pay links: payment of an order by a link that was sent to its customer (spec 1.line.paylink). */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';

@@ -7,7 +7,7 @@ import { addonOf, planOf } from '../../seed/products.ts';
 import { deliveryPrices } from '../delivery/delivery.ts';
 import { assertCompatible } from './eligibility.ts';
 
-/** Maximum number of codes of an order (decisions: 2 by default). */
+/** Maximum number of codes of an order (2 by default: decision 0062). */
 export const maxPromoCodes = 2;
 
 /** Discount of each promo code, in centavos. */
@@ -17,7 +17,7 @@ const promos: ReadonlyMap<string, number> = new Map([
   ['SENDA10', 1_000],
 ]);
 
-/** Product labels of trials, which allow no promo code (specification, section 4). */
+/** Product labels of trials, which allow no promo code (spec 4.store.trial). */
 const trialLabels: readonly string[] = ['trial_plan', 'trial_migration_plan'];
 
 type DroppedCode = NonNullable<OrderPreview['droppedPromoCodes']>[number];

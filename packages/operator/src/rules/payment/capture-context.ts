@@ -1,4 +1,4 @@
-/** Capture contexts: signed, short-lived permissions to send card data (specification, section 8; decisions, payment). */
+/** Capture contexts: signed, short-lived permissions to send card data (spec 8.other.capture-context; decision 0062). */
 import * as v from 'valibot';
 import type { RequestContext } from '../../request/context.ts';
 import { equalInConstantTime } from '../../request/hash.ts';

@@ -6,7 +6,7 @@ import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 import { type BankCard, isExpired } from './bank-card.ts';
 
-/** Maximum number of saved cards (specification, section 9), and the lifetime of a card that is not saved (ms). */
+/** Maximum number of saved cards (spec 9.cards), and the lifetime of a card that is not saved (ms). */
 const maxCards = 10;
 export const unsavedLifetime = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-/** Recurring agreements: the card that is charged for each period of an order's line (specification, section 7, payments). */
+/** Recurring agreements: the card that is charged for each period of an order's line (spec 1.line.auto-renewal). */
 import { recurringOf } from '@senda/core/catalogue';
 import { planOf } from '../../seed/products.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';

@@ -1,4 +1,4 @@
-/** NIPs have only four digits, so guesses for a number are limited (decisions, "Formats"). */
+/** NIPs have only four digits, so guesses for a number are limited (decision 0062). */
 import type { ErrorCode } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { equalInConstantTime } from '../../request/hash.ts';
