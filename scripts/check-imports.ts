@@ -1,5 +1,5 @@
 /** Fails on disallowed imports: between packages, of unexported modules, and of undeclared libraries. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { importsOf, isTest, sourceFiles } from './imports.ts';
@@ -70,6 +70,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
 const manifests = new Map(Object.keys(allowedPackages).map((folder) => [folder, manifestOf(folder)]));
+const byFolder = new Map([...manifests].map(([folder, { name }]) => [name, folder]));
 const byName = new Map([...manifests.values()].map((manifest) => [manifest.name, manifest]));
 
 function violationOf(folder: string, file: string, source: string): string | undefined {
@@ -97,7 +98,10 @@ function internalViolation(folder: string, file: string, source: string, name: s
   if (!allowedPackages[folder]?.includes(name) && !(isTest(file) && testLibraries.includes(name)))
     return `${folder} may not import ${name}`;
   const entryPoint = source === name ? '.' : `.${source.slice(name.length)}`;
-  if (!byName.get(name)?.exports?.[entryPoint]) return `${name} does not export "${entryPoint}"`;
+  const exported = byName.get(name)?.exports ?? {};
+  const isFolder =
+    './*' in exported && existsSync(path.join(root, byFolder.get(name) ?? '', 'src', entryPoint, 'index.ts'));
+  if (!exported[entryPoint] && !isFolder) return `${name} does not export "${entryPoint}"`;
   return entryPoint === './testing' && !isTest(file)
     ? `only tests and stories may import ${source}`
     : undefined;

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..');
 process.env['NO_COLOR'] = '1';
 
 /** The packages with an API page. */
-const packages = ['journey', 'contract', 'client', 'core'];
+const packages = ['journey', 'contract', 'client'];
 
 /** Returns the entry points of a package, except those for tests and the calls (listed in docs/calls.md). */
 function entryPointsOf(name: string): readonly EntryPoint[] {

@@ -1,4 +1,4 @@
-import { routeAt } from '@senda/core';
+import { routeAt } from '@senda/core/base/addresses';
 import { describe, expect, it } from 'vitest';
 import { brandNames } from './brand.ts';
 import { documentAt, documentNames, documentPage, documentSettings } from './documents.ts';

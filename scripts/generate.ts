@@ -1,13 +1,12 @@
 /** `npm run generate`: writes the source files derived from the file tree; `--check` only compares. To add one, extend `generators`. */
 import path from 'node:path';
 import { library } from '../packages/core/src/library/library.ts';
-import { coreEntryPoint, coreStates, stepRoutes } from './generate/core.ts';
+import { coreStates, stepRoutes } from './generate/core.ts';
 import { type Generator, generate } from './generate/generate.ts';
 import { messageFeatures } from './generate/message-features.ts';
 import { drivers, missingStepFiles, readyScreens, screens, stories, verbs } from './generate/storefront.ts';
 
 const generators: readonly Generator[] = [
-  coreEntryPoint,
   coreStates,
   stepRoutes,
   messageFeatures,

@@ -9,10 +9,10 @@ import {
   proveFile,
   proveFiles,
   readFlags,
-} from '../packages/core/src/journeys.ts';
+} from '../packages/core/src/journeys/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
-export { provenOver, type Served, updateServed } from '../packages/core/src/journeys.ts';
+export { provenOver, type Served, updateServed } from '../packages/core/src/journeys/journeys.ts';
 export { findingBlock, type LocatedFinding, overlayOf } from './journeys/print.ts';
 
 export interface JourneyCheck {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { routes } from '@senda/core';
+import { routes } from '@senda/core/base/addresses';
 import { noRoutes, otherSpellings } from '@senda/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { routeAt } from '@senda/core';
+import { routeAt } from '@senda/core/base/addresses';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type ListenOptions, serveOn } from '../apps/operator/src/listen.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { StepInput } from '../../packages/core/src/answers/step-input.ts';
+import type { StepInput } from '../../packages/core/src/base/answers/step-input.ts';
 import type { PauseData, PauseDraft } from './pause-request.schema.ts';
 
 export type PauseInput = StepInput<PauseData, PauseDraft, Readonly<Record<string, never>>>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { stateName } from '../../packages/core/src/calls/states.ts';
+import { stateName } from '../../packages/core/src/base/calls/states.ts';
 import type { pauseRequestMachine } from './pause-request.machine.ts';
 import type { PauseData } from './pause-request.schema.ts';
 

@@ -1,8 +1,8 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { call } from '../../packages/contract/src/call.ts';
-import type { JourneyData } from '../../packages/core/src/answers/journey-data.ts';
-import { defineRequest } from '../../packages/core/src/service-summary/request-kind.ts';
+import type { JourneyData } from '../../packages/core/src/base/answers/journey-data.ts';
+import { defineRequest } from '../../packages/core/src/features/service-summary/request-kind.ts';
 import type { PauseData } from './pause-request.schema.ts';
 
 // #region call

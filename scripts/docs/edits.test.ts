@@ -1,4 +1,4 @@
-import { journeys } from '@senda/core';
+import { journeys } from '@senda/core/shared/definitions';
 import { coveringPaths } from '@senda/journey/analysis';
 import { expect, it } from 'vitest';
 import { customerOf, headless, pathsLeft, walkable } from '../../apps/storefront/src/testing/customers.ts';

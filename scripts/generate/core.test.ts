@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { routes, steps } from '@senda/core';
+import { routes } from '@senda/core/base/addresses';
+import { steps } from '@senda/core/library';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { coreEntryPoint, coreStates, routesByAddress, stepRoutes } from './core.ts';
+import { coreStates, routesByAddress, stepRoutes } from './core.ts';
 import { generate } from './generate.ts';
 
 let root: string;
@@ -15,28 +16,20 @@ function addFile(file: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'senda-core-'));
-  for (const file of ['pay-link/index.ts', 'pay/index.ts', 'pay/pay.states.ts', 'hidden/hidden.ts'])
-    addFile(file);
+  for (const file of ['pay/pay.states.ts', 'hidden/hidden.ts']) addFile(file);
 });
 afterEach(() => rmSync(root, { recursive: true }));
-
-it('the entry point lists every folder with an index', () => {
-  expect(coreEntryPoint(root).body.split('\n')).toEqual([
-    "export * from './pay/index.ts';",
-    "export * from './pay-link/index.ts';",
-  ]);
-});
 
 it('the states list every states file', () => {
   expect(coreStates(root).body).toBe("export * from './pay/pay.states.ts';");
 });
 
 it('a check fails on a list without a new feature, and writes nothing', () => {
-  expect(generate(root, [coreEntryPoint], false)).toBe(0);
-  expect(generate(root, [coreEntryPoint], true)).toBe(0);
-  addFile('new/index.ts');
-  expect(generate(root, [coreEntryPoint], true)).toBe(1);
-  expect(generate(root, [coreEntryPoint], true)).toBe(1);
+  expect(generate(root, [coreStates], false)).toBe(0);
+  expect(generate(root, [coreStates], true)).toBe(0);
+  addFile('new/new.states.ts');
+  expect(generate(root, [coreStates], true)).toBe(1);
+  expect(generate(root, [coreStates], true)).toBe(1);
 });
 
 it('a step has its layout and the guard "auth" unless its route overrides them', () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyStep, RouteCase } from '@senda/journey';
-import { journeys } from '../../packages/core/src/journeys/definitions.ts';
 import { library } from '../../packages/core/src/library/library.ts';
+import { journeys } from '../../packages/core/src/shared/definitions/definitions.ts';
 import { byPath, type Generated } from './generate.ts';
 
 const folder = 'packages/core/src';
@@ -12,15 +12,6 @@ const reexports = (files: readonly string[]): string =>
     .toSorted(byPath)
     .map((file) => `export * from './${file}';`)
     .join('\n');
-
-/** Lists core's public modules: every folder with an `index.ts`. */
-export function coreEntryPoint(root: string): Generated {
-  const source = path.join(root, folder);
-  const modules = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(source, entry.name, 'index.ts')))
-    .map(({ name }) => `${name}/index.ts`);
-  return { file: `${folder}/index.ts`, body: reexports(modules) };
-}
 
 /** Lists the ready snapshots of core's machines: every `*.states.ts` in a folder. */
 export function coreStates(root: string): Generated {
@@ -63,7 +54,7 @@ export function routesByAddress(steps: readonly AnyStep[]): ReadonlyMap<string, 
 export function stepRoutes(): Generated {
   const routes = [...routesByAddress(Object.values<AnyStep>(library.steps)).values()];
   return {
-    file: `${folder}/addresses/step-routes.ts`,
+    file: `${folder}/base/addresses/step-routes.ts`,
     body: [
       '/** The routes of journey steps: page name, layout, guard, and what shows each. */',
       `export const stepRoutes = {\n${routes.join('')}} as const;`,

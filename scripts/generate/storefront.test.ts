@@ -43,7 +43,7 @@ it('screens are listed by step name', () => {
 
 it('drivers, ready screens and verbs are listed by step name, and the type requires every step', () => {
   expect(drivers(root).body.split('\n')).toEqual([
-    "import type { StepName } from '@senda/core';",
+    "import type { StepName } from '@senda/core/library';",
     "import { drive as pay } from '../pay/pay.driver.ts';",
     "import { drive as payLater } from '../pay/pay-later.driver.ts';",
     "import type { Driver } from './driver.ts';",

@@ -50,7 +50,7 @@ const generateList =
     return {
       file,
       body: [
-        "import type { StepName } from '@senda/core';",
+        "import type { StepName } from '@senda/core/library';",
         ...imports.filter(isParent),
         ...imports.filter((line) => !isParent(line)),
         '',
@@ -125,7 +125,7 @@ export function screens(root: string): Generated {
   return {
     file,
     body: [
-      "import type { StepName } from '@senda/core';",
+      "import type { StepName } from '@senda/core/library';",
       "import type { LoadStep } from '../journey/step-module.tsx';",
       '',
       '/** The lazily loaded screen of each step that the host runs. */',

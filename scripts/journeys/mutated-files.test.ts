@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isFlagFile, isJourneyFile, proveFile, readFlags } from '../../packages/core/src/journeys.ts';
+import {
+  isFlagFile,
+  isJourneyFile,
+  proveFile,
+  readFlags,
+} from '../../packages/core/src/journeys/journeys.ts';
 import { changes, mutatedText } from '../../packages/journey/src/testing/mutated-text.ts';
 import { runs } from '../../packages/journey/src/testing/runs.ts';
 

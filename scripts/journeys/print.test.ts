@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { proveFile } from '../../packages/core/src/journeys.ts';
+import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 import { customersLine, findingBlock, inFlightLines, type LocatedFinding, overlayOf } from './print.ts';
 
 const file = path.resolve('journeys/onboarding.json');

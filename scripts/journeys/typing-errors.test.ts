@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Edit, Finding } from '@senda/journey';
 import { applyEdits, applyToText } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
-import { proveFile } from '../../packages/core/src/journeys.ts';
+import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 import { findingBlock } from './print.ts';
 
 const validFile = `{

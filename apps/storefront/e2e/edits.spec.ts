@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import { coveringPaths } from '@senda/journey/analysis';
 import { pathsLeft, walkable } from '../src/testing/customers.ts';
 import { edits } from '../src/testing/edits.ts';

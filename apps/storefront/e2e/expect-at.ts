@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type StepName, steps } from '@senda/core';
+import { type StepName, steps } from '@senda/core/library';
 import { routesOf } from '@senda/journey';
 import { screens } from '../src/app/screens.ts';
 import type { Customer } from './walk.ts';

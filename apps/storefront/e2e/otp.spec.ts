@@ -47,8 +47,8 @@ test.describe('the six boxes', () => {
     await expect(next(page)).toBeDisabled();
   });
 
-  // spec 5.otp.digits: packages/core/src/one-time-code/code.ts#enterText
-  // spec 5.otp.blocked-keys: packages/core/src/one-time-code/code.ts#pressKey
+  // spec 5.otp.digits: packages/core/src/shared/one-time-code/code.ts#enterText
+  // spec 5.otp.blocked-keys: packages/core/src/shared/one-time-code/code.ts#pressKey
   test('typing moves through them, letters and signs are ignored', async ({ page }) => {
     await page.keyboard.type('1a2e3+4-5 6');
     expect(await shown(page)).toBe('123456');
@@ -57,7 +57,7 @@ test.describe('the six boxes', () => {
     await expect(page).toHaveURL(/verify-otp/);
   });
 
-  // spec 5.otp.paste: packages/core/src/one-time-code/code.ts#pasteText
+  // spec 5.otp.paste: packages/core/src/shared/one-time-code/code.ts#pasteText
   test('a paste of "12 34-56" fills all six; into the third it fills from there', async ({ page }) => {
     await paste(page, 1, '12 34-56');
     expect(await shown(page)).toBe('123456');
@@ -66,7 +66,7 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('--1234');
   });
 
-  // spec 5.otp.digits: packages/core/src/form/digits.ts#digitsIn
+  // spec 5.otp.digits: packages/core/src/base/form/digits.ts#digitsIn
   test('digits of other scripts are accepted, pasted or typed', async ({ page }) => {
     await paste(page, 1, '４８ ٠١');
     expect(await shown(page)).toBe('4801--');
@@ -108,7 +108,7 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('481902');
   });
 
-  // spec 5.otp.moves: packages/core/src/one-time-code/code.ts#pressKey
+  // spec 5.otp.moves: packages/core/src/shared/one-time-code/code.ts#pressKey
   test("Backspace, Delete, arrows, Home and End clear and move; Tab is the browser's", async ({ page }) => {
     await page.keyboard.type('1234');
     await expect(box(page, 5)).toBeFocused();
@@ -166,9 +166,9 @@ test('the last failed attempt returns to the sign-up and shows why', async ({ pa
   await expect(page.locator('main').getByRole('alert')).toContainText('Too many tries');
 });
 
-// spec 9.otp.kept: packages/core/src/one-time-code/deadline.ts#adjustForClock
-// spec 4.otp.resend: packages/core/src/one-time-code/deadline.ts#resendFromSeconds
-// spec 4.otp.expiry: packages/core/src/time/countdown.ts#secondsLeft
+// spec 9.otp.kept: packages/core/src/shared/one-time-code/deadline.ts#adjustForClock
+// spec 4.otp.resend: packages/core/src/shared/one-time-code/deadline.ts#resendFromSeconds
+// spec 4.otp.expiry: packages/core/src/base/time/countdown.ts#secondsLeft
 test('the timer survives a reload, enables resend after one minute and ends in an alert', async ({
   page,
   request,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { library } from '@senda/core';
 import { isJourneyFile, proveFile } from '@senda/core/journeys';
+import { library } from '@senda/core/library';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { factsText, walkable } from '../src/testing/customers.ts';
 import { OwnOperator } from './own-operator.ts';

@@ -33,7 +33,7 @@ async function walkToCode(customer: Customer, email: string) {
   await expect(codeTitle(customer)).toBeVisible();
 }
 
-// spec 1.line.profile-email: packages/core/src/profile-email/profile-email.machine.ts#newAddress
+// spec 1.line.profile-email: packages/core/src/features/profile-email/profile-email.machine.ts#newAddress
 test('a customer changes the e-mail, in all tabs, and logs in with the new one', async ({
   page,
   request,
@@ -155,7 +155,7 @@ test('a change whose response is lost is not denied: the page says which address
   await expect(doubt).toBeHidden();
 });
 
-// spec 2.route.profileUpdateEmailSuccess 6.webview.auth-token: packages/core/src/profile-email/profile-email.view.ts#closeAt
+// spec 2.route.profileUpdateEmailSuccess 6.webview.auth-token: packages/core/src/features/profile-email/profile-email.view.ts#closeAt
 test('the app receives the new token, then takes over', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { customer, after, token } = await customers(page, request);

@@ -6,7 +6,7 @@ import { Customer, interceptRequests } from './walk.ts';
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
 
-// spec 1.line.saved-payment-methods: packages/core/src/saved-card/saved-card.machine.ts#removing
+// spec 1.line.saved-payment-methods: packages/core/src/features/saved-card/saved-card.machine.ts#removing
 test('a customer sees what each card renews, and removes one whose response is lost', async ({
   page,
   request,

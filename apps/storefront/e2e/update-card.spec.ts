@@ -10,7 +10,7 @@ const at = (pathname: string) => (url: URL) => url.pathname === pathname;
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-// spec 1.line.card-update: packages/core/src/update-card/update-card.setup.ts#updateInput
+// spec 1.line.card-update: packages/core/src/features/update-card/update-card.setup.ts#updateInput
 test('the card of a line is changed after a code, and a lost response is looked up', async ({
   page,
   request,

@@ -1,10 +1,10 @@
 import { type CallName, calls, unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
-import { scripted } from './calls/testing.ts';
+import { scripted } from './base/calls/testing.ts';
+import { longestDelay } from './base/time/delay.ts';
+import { mostPolls } from './shared/transaction/guards.ts';
 import * as states from './states.ts';
-import { longestDelay } from './time/delay.ts';
-import { mostPolls } from './transaction/guards.ts';
 
 const isSnapshot = (value: unknown): value is AnyMachineSnapshot =>
   typeof value === 'object' && value !== null && 'machine' in value && 'context' in value;

@@ -1,58 +1,58 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type StateNode } from 'xstate';
-import { addedCardMachine } from './added-card/added-card.machine.ts';
-import { addonMachine } from './addon/addon.machine.ts';
-import { addressMachine } from './address/address.machine.ts';
-import { isCallActor } from './calls/call-actor.ts';
-import { cancelPortinMachine } from './cancel-portin/cancel-portin.machine.ts';
-import { deliveryMachine } from './delivery/delivery.machine.ts';
-import { deviceMachine } from './device/device.machine.ts';
-import { esimInstallMachine } from './esim/esim-install.machine.ts';
-import { guestContactMachine } from './guest/guest-contact.machine.ts';
-import { guestEntryMachine } from './guest/guest-entry.machine.ts';
-import { kycMachine } from './kyc/kyc.machine.ts';
-import { orderIdentityMachine } from './kyc/order-identity.machine.ts';
-import { linePickerMachine } from './line-picker/line-picker.machine.ts';
-import { resumeLineMachine } from './line-suspension/resume-line.machine.ts';
-import { numberMachine } from './number/number.machine.ts';
-import { numberChangeMachine } from './number/number-change.machine.ts';
-import { numberRecoveryMachine } from './number-recovery/number-recovery.machine.ts';
-import { manageOrderMachine } from './order/manage-order.machine.ts';
-import { otpMachine } from './otp/otp.machine.ts';
-import { paylinkMachine } from './paylink/paylink.machine.ts';
-import { paymentMachine } from './payment/payment.machine.ts';
-import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
-import { pendingDetailsMachine } from './pending/pending-details.machine.ts';
-import { personalMachine } from './personal/personal.machine.ts';
-import { planMachine } from './plan/plan.machine.ts';
-import { planSwitchDetailsMachine } from './plan-switch/plan-switch-details.machine.ts';
-import { planSwitchPlansMachine } from './plan-switch/plan-switch-plans.machine.ts';
-import { portInMachine } from './port-in/port-in.machine.ts';
-import { privacyMachine } from './privacy/privacy.machine.ts';
-import { profileMachine } from './profile/profile.machine.ts';
-import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
-import { rescheduleDeliveryMachine } from './reschedule/reschedule-delivery.machine.ts';
-import { reschedulePaymentMachine } from './reschedule/reschedule-payment.machine.ts';
-import { rescheduleReviewMachine } from './reschedule/reschedule-review.machine.ts';
-import { rescheduleSuccessMachine } from './reschedule/reschedule-success.machine.ts';
-import { reversePortOutMachine } from './reverse-port-out/reverse-port-out.machine.ts';
+import { isCallActor } from './base/calls/call-actor.ts';
+import { addedCardMachine } from './features/added-card/added-card.machine.ts';
+import { addonMachine } from './features/addon/addon.machine.ts';
+import { cancelPortinMachine } from './features/cancel-portin/cancel-portin.machine.ts';
+import { deviceMachine } from './features/device/device.machine.ts';
+import { esimInstallMachine } from './features/esim/esim-install.machine.ts';
+import { guestContactMachine } from './features/guest/guest-contact.machine.ts';
+import { guestEntryMachine } from './features/guest/guest-entry.machine.ts';
+import { kycMachine } from './features/kyc/kyc.machine.ts';
+import { orderIdentityMachine } from './features/kyc/order-identity.machine.ts';
+import { linePickerMachine } from './features/line-picker/line-picker.machine.ts';
+import { numberMachine } from './features/number/number.machine.ts';
+import { numberChangeMachine } from './features/number/number-change.machine.ts';
+import { numberRecoveryMachine } from './features/number-recovery/number-recovery.machine.ts';
+import { manageOrderMachine } from './features/order/manage-order.machine.ts';
+import { otpMachine } from './features/otp/otp.machine.ts';
+import { paylinkMachine } from './features/paylink/paylink.machine.ts';
+import { paymentMachine } from './features/payment/payment.machine.ts';
+import { paymentMethodMachine } from './features/payment-method/payment-method.machine.ts';
+import { pendingDetailsMachine } from './features/pending/pending-details.machine.ts';
+import { personalMachine } from './features/personal/personal.machine.ts';
+import { planMachine } from './features/plan/plan.machine.ts';
+import { planSwitchDetailsMachine } from './features/plan-switch/plan-switch-details.machine.ts';
+import { planSwitchPlansMachine } from './features/plan-switch/plan-switch-plans.machine.ts';
+import { portInMachine } from './features/port-in/port-in.machine.ts';
+import { privacyMachine } from './features/privacy/privacy.machine.ts';
+import { profileMachine } from './features/profile/profile.machine.ts';
+import { autoRenewalMachine } from './features/renewal/auto-renewal.machine.ts';
+import { rescheduleDeliveryMachine } from './features/reschedule/reschedule-delivery.machine.ts';
+import { reschedulePaymentMachine } from './features/reschedule/reschedule-payment.machine.ts';
+import { rescheduleReviewMachine } from './features/reschedule/reschedule-review.machine.ts';
+import { rescheduleSuccessMachine } from './features/reschedule/reschedule-success.machine.ts';
+import { reversePortOutMachine } from './features/reverse-port-out/reverse-port-out.machine.ts';
+import { savedCardMachine } from './features/saved-card/saved-card.machine.ts';
+import { serviceRequestMachine } from './features/service-request/service-request.machine.ts';
+import { serviceSummaryMachine } from './features/service-summary/service-summary.machine.ts';
+import { logOutMachine } from './features/session/log-out.machine.ts';
+import { signInMachine } from './features/sign-in/sign-in.machine.ts';
+import { simActivationMachine } from './features/sim-activation/sim-activation.machine.ts';
+import { simReplacementRequestMachine } from './features/sim-replacement/sim-replacement-request.machine.ts';
+import { summaryMachine } from './features/summary/summary.machine.ts';
+import { endedMachine } from './features/termination/ended.machine.ts';
+import { keptMachine } from './features/termination/kept.machine.ts';
+import { reasonMachine } from './features/termination/reason.machine.ts';
+import { winBackMachine } from './features/termination/win-back.machine.ts';
+import { updateCardMachine } from './features/update-card/update-card.machine.ts';
+import { updateCardSubmitMachine } from './features/update-card/update-card-submit.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
-import { savedCardMachine } from './saved-card/saved-card.machine.ts';
-import { serviceRequestMachine } from './service-request/service-request.machine.ts';
-import { serviceSummaryMachine } from './service-summary/service-summary.machine.ts';
-import { logOutMachine } from './session/log-out.machine.ts';
-import { signInMachine } from './sign-in/sign-in.machine.ts';
-import { simActivationMachine } from './sim-activation/sim-activation.machine.ts';
-import { simReplacementRequestMachine } from './sim-replacement/sim-replacement-request.machine.ts';
-import { stepUpMachine } from './step-up/step-up.machine.ts';
-import { summaryMachine } from './summary/summary.machine.ts';
-import { endedMachine } from './termination/ended.machine.ts';
-import { keptMachine } from './termination/kept.machine.ts';
-import { reasonMachine } from './termination/reason.machine.ts';
-import { winBackMachine } from './termination/win-back.machine.ts';
-import { transferNipMachine } from './transfer-nip/transfer-nip.machine.ts';
-import { updateCardMachine } from './update-card/update-card.machine.ts';
-import { updateCardSubmitMachine } from './update-card/update-card-submit.machine.ts';
+import { addressMachine } from './shared/address/address.machine.ts';
+import { deliveryMachine } from './shared/delivery/delivery.machine.ts';
+import { resumeLineMachine } from './shared/line-suspension/resume-line.machine.ts';
+import { stepUpMachine } from './shared/step-up/step-up.machine.ts';
+import { transferNipMachine } from './shared/transfer-nip/transfer-nip.machine.ts';
 
 /** Returns the names of the actors that a state and its substates invoke. */
 const invokedBy = (node: StateNode): readonly string[] => [
@@ -127,47 +127,47 @@ const machines = {
   winBackMachine,
 };
 
-// spec 7.call.signIn 7.call.signUp: packages/core/src/sign-in/sign-in.machine.ts
-// spec 7.call.resendSignIn 7.call.submitConsent 7.call.validateSignIn 7.call.validateSignUp: packages/core/src/otp/otp.machine.ts
-// spec 7.call.guestSignUp: packages/core/src/guest/guest-entry.machine.ts
-// spec 7.call.generateOneTimeToken 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods 7.call.resendOneTimeToken: packages/core/src/renewal/auto-renewal.setup.ts
-// spec 7.call.getEkycContextSpecifications 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/plan/plan.machine.ts
-// spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/address/address.machine.ts
-// spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/delivery/delivery.machine.ts
-// spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/device/device.machine.ts
-// spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/esim/esim-install.machine.ts
-// spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/guest/guest-contact.setup.ts
-// spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/kyc/kyc.machine.ts
-// spec 7.call.deletePaymentMethod: packages/core/src/saved-card/saved-card.machine.ts
-// spec 7.call.logout: packages/core/src/session/log-out.machine.ts
-// spec 7.call.cancelOrder 7.call.getOrder 7.call.manageOrder: packages/core/src/order/manage-order.machine.ts
-// spec 7.call.getLatestPortIn: packages/core/src/order/order-details.ts
-// spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/number/number.machine.ts
-// spec 7.call.getNumbers 7.call.listNumberTypeIcons 7.call.lockNumber: packages/core/src/number/number.machine.ts
-// spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/paylink/paylink.setup.ts
-// spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/payment/payment.setup.ts
-// spec 7.call.validateInstrument: packages/core/src/payment/payment.setup.ts
-// spec 7.call.listEnabledPaymentMethods: packages/core/src/payment/payment.setup.ts
-// spec 7.call.listCarts 7.call.previewOrder: packages/core/src/pending/pending-details.machine.ts
-// spec 7.call.getUser 7.call.listNationalities: packages/core/src/personal/personal.machine.ts
-// spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/plan-switch/plan-switch-plans.setup.ts
-// spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/sim-replacement/sim-replacement-request.machine.ts
-// spec 7.call.submitSimReplacement: packages/core/src/service-summary/sim-replacement.request.ts#call
-// spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
-// spec 7.call.reinitiatePortIn: packages/core/src/transfer-nip/transfer-nip.machine.ts
-// spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
-// spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
-// spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.getWinBackAggregation 7.call.submitTermination: packages/core/src/termination/win-back.machine.ts
-// spec 7.call.getTerminationEligibility 7.call.listTerminationLogs: packages/core/src/termination/terminable.ts
-// spec 7.call.listTerminationReasons: packages/core/src/termination/reason.machine.ts
-// spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts
-// spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
-// spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
-// spec 7.call.getNumberChangeEligibility: packages/core/src/number/number-change.machine.ts
-// spec 7.call.getNumberRecoveryEligibility 7.call.requestNumberRecovery: packages/core/src/number-recovery/number-recovery.machine.ts
-// spec 7.call.rescheduleShipment 7.call.rescheduleShipmentV2: packages/core/src/reschedule/reschedule-review.machine.ts
-// spec 7.call.payReschedule 7.call.validateReschedule: packages/core/src/reschedule/reschedule-payment.setup.ts
-// spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
+// spec 7.call.signIn 7.call.signUp: packages/core/src/features/sign-in/sign-in.machine.ts
+// spec 7.call.resendSignIn 7.call.submitConsent 7.call.validateSignIn 7.call.validateSignUp: packages/core/src/features/otp/otp.machine.ts
+// spec 7.call.guestSignUp: packages/core/src/features/guest/guest-entry.machine.ts
+// spec 7.call.generateOneTimeToken 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods 7.call.resendOneTimeToken: packages/core/src/features/renewal/auto-renewal.setup.ts
+// spec 7.call.getEkycContextSpecifications 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/features/plan/plan.machine.ts
+// spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/shared/address/address.machine.ts
+// spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/shared/delivery/delivery.machine.ts
+// spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/features/device/device.machine.ts
+// spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/features/esim/esim-install.machine.ts
+// spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/features/guest/guest-contact.setup.ts
+// spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/features/kyc/kyc.machine.ts
+// spec 7.call.deletePaymentMethod: packages/core/src/features/saved-card/saved-card.machine.ts
+// spec 7.call.logout: packages/core/src/features/session/log-out.machine.ts
+// spec 7.call.cancelOrder 7.call.getOrder 7.call.manageOrder: packages/core/src/features/order/manage-order.machine.ts
+// spec 7.call.getLatestPortIn: packages/core/src/features/order/order-details.ts
+// spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/features/number/number.machine.ts
+// spec 7.call.getNumbers 7.call.listNumberTypeIcons 7.call.lockNumber: packages/core/src/features/number/number.machine.ts
+// spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/features/paylink/paylink.setup.ts
+// spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/features/payment/payment.setup.ts
+// spec 7.call.validateInstrument: packages/core/src/features/payment/payment.setup.ts
+// spec 7.call.listEnabledPaymentMethods: packages/core/src/features/payment/payment.setup.ts
+// spec 7.call.listCarts 7.call.previewOrder: packages/core/src/features/pending/pending-details.machine.ts
+// spec 7.call.getUser 7.call.listNationalities: packages/core/src/features/personal/personal.machine.ts
+// spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/features/plan-switch/plan-switch-plans.setup.ts
+// spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/features/sim-replacement/sim-replacement-request.machine.ts
+// spec 7.call.submitSimReplacement: packages/core/src/features/service-summary/sim-replacement.request.ts#call
+// spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/features/port-in/port-in.machine.ts
+// spec 7.call.reinitiatePortIn: packages/core/src/shared/transfer-nip/transfer-nip.machine.ts
+// spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/features/port-in/port-in.machine.ts
+// spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/features/privacy/privacy.machine.ts
+// spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.getWinBackAggregation 7.call.submitTermination: packages/core/src/features/termination/win-back.machine.ts
+// spec 7.call.getTerminationEligibility 7.call.listTerminationLogs: packages/core/src/features/termination/terminable.ts
+// spec 7.call.listTerminationReasons: packages/core/src/features/termination/reason.machine.ts
+// spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/call-off.ts
+// spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/kept.machine.ts
+// spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/features/cancel-portin/cancel-portin.machine.ts
+// spec 7.call.getNumberChangeEligibility: packages/core/src/features/number/number-change.machine.ts
+// spec 7.call.getNumberRecoveryEligibility 7.call.requestNumberRecovery: packages/core/src/features/number-recovery/number-recovery.machine.ts
+// spec 7.call.rescheduleShipment 7.call.rescheduleShipmentV2: packages/core/src/features/reschedule/reschedule-review.machine.ts
+// spec 7.call.payReschedule 7.call.validateReschedule: packages/core/src/features/reschedule/reschedule-payment.setup.ts
+// spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/features/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   [
     'addedCardMachine',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Flags, withFlags } from '@senda/journey';
-import { isJourneyFile } from '../../../packages/core/src/journeys.ts';
+import { isJourneyFile } from '../../../packages/core/src/journeys/journeys.ts';
 import { library as core } from '../../../packages/core/src/library/library.ts';
 import { type Base, Corpus, type FlagRead } from './corpus.ts';
 import { flagErrors } from './files/flag-errors.ts';

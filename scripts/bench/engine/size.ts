@@ -13,7 +13,10 @@ async function importedNames(): Promise<readonly string[]> {
   for (const folder of ['apps/storefront/src', 'packages/core/src']) {
     const files = await readdir(path.join(root, folder), { recursive: true });
     for (const file of files) {
-      if (!/\.tsx?$/.test(file) || /\.(test|stories)\.|(^|\/)(testing|stories)\/|^journeys\.ts$/.test(file))
+      if (
+        !/\.tsx?$/.test(file) ||
+        /\.(test|stories)\.|(^|\/)(testing|stories)\/|^journeys\/journeys\.ts$/.test(file)
+      )
         continue;
       const code = await readFile(path.join(root, folder, file), 'utf8');
       for (const [, list = ''] of code.matchAll(/import \{([^}]*)\} from '@senda\/journey'/g)) {

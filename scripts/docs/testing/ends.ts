@@ -1,6 +1,6 @@
 /** Walks a changed journey headless, with customers who meet what changed, to the end that they should have. */
 import { getOrder } from '@senda/contract/calls';
-import { journeys } from '@senda/core';
+import { journeys } from '@senda/core/shared/definitions';
 import type { Journey } from '@senda/journey';
 import { coveringPaths } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';

@@ -1,7 +1,7 @@
 /** What becomes of a customer in a journey that `check` refuses, found by walking it against the operator. */
 
 import { readFileSync } from 'node:fs';
-import { library } from '@senda/core';
+import { library } from '@senda/core/library';
 import {
   type AnyStep,
   addFlags,

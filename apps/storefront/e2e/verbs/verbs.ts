@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import type { Verb } from '../verb.ts';
 import { act as addonSelection } from './addon-selection.verb.ts';
 import { act as addressDetails } from './address-details.verb.ts';

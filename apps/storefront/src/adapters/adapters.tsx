@@ -1,4 +1,5 @@
-import { createPageViewReporter, flagContext, isCardPage } from '@senda/core';
+import { flagContext } from '@senda/core/features/flag';
+import { createPageViewReporter, isCardPage } from '@senda/core/features/telemetry';
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

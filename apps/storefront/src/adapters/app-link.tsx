@@ -1,4 +1,4 @@
-import { footerZoneMachine } from '@senda/core';
+import { footerZoneMachine } from '@senda/core/features/telemetry';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';

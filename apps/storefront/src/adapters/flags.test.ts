@@ -1,4 +1,4 @@
-import { flagContext } from '@senda/core';
+import { flagContext } from '@senda/core/features/flag';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flagsAtom } from '../platform/state/flags.ts';
 import { store } from '../platform/state/store.ts';

@@ -1,5 +1,5 @@
 import { InMemoryProvider, OpenFeature, type Provider } from '@openfeature/web-sdk';
-import type { flagContext } from '@senda/core';
+import type { flagContext } from '@senda/core/features/flag';
 import * as v from 'valibot';
 import { type FlagValues, flagsAtom } from '../platform/state/flags.ts';
 import { store } from '../platform/state/store.ts';

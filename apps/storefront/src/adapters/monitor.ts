@@ -1,4 +1,4 @@
-import { isCardPage, type PageView, pageViewOf } from '@senda/core';
+import { isCardPage, type PageView, pageViewOf } from '@senda/core/features/telemetry';
 import type { PageVital } from './vitals.ts';
 
 /** An uncaught error: page and kind. Its message may contain customer input and is never sent. */

@@ -1,4 +1,4 @@
-import { isCardPage, type PageView, pageViewOf } from '@senda/core';
+import { isCardPage, type PageView, pageViewOf } from '@senda/core/features/telemetry';
 import type { Metric } from 'web-vitals';
 
 /** A web vital of a page: in ms, for CLS a share of the viewport. */

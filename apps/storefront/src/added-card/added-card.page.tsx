@@ -1,4 +1,4 @@
-import { addedCardMachine, addedCardView } from '@senda/core';
+import { addedCardMachine, addedCardView } from '@senda/core/features/added-card';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { AddedCardView } from '@senda/core';
+import type { AddedCardView } from '@senda/core/features/added-card';
 import {
   Button,
   ButtonLink,

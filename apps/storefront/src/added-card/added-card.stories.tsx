@@ -1,4 +1,4 @@
-import { addedCardView } from '@senda/core';
+import { addedCardView } from '@senda/core/features/added-card';
 import { addedCardCases, addedCardStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import type { addonMachine } from '@senda/core';
+import type { addonMachine } from '@senda/core/features/addon';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { addonView } from '@senda/core';
+import { addonView } from '@senda/core/features/addon';
 import { addonStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { AddonScreen } from './addon.screen.tsx';

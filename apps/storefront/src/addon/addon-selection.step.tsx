@@ -1,4 +1,4 @@
-import { addonMachine, addonView } from '@senda/core';
+import { addonMachine, addonView } from '@senda/core/features/addon';
 import { stepModule } from '../journey/step-module.tsx';
 import { AddonScreen } from './addon.screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { AddonView } from '@senda/core';
+import type { AddonView } from '@senda/core/features/addon';
 import { AddonChoice, ChoiceGroup, Note, Price } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';

@@ -1,4 +1,4 @@
-import { addonView } from '@senda/core';
+import { addonView } from '@senda/core/features/addon';
 import { addonStates, addonsWithBundle } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

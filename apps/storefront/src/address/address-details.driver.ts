@@ -1,4 +1,4 @@
-import type { addressMachine } from '@senda/core';
+import type { addressMachine } from '@senda/core/shared/address';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { addressView } from '@senda/core';
+import { addressView } from '@senda/core/shared/address';
 import { addressForms } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { AddressScreen } from './address.screen.tsx';

@@ -1,4 +1,4 @@
-import { addressView } from '@senda/core';
+import { addressView } from '@senda/core/shared/address';
 import { addressForms, addressStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { AccountSwitchInput } from '@senda/core';
+import type { AccountSwitchInput } from '@senda/core/features/session';
 import { page } from '../platform/load/page.ts';
 import { enteringAtom } from '../platform/state/entry.ts';
 import { claimsAtom, visitorAtom } from '../platform/state/session.ts';

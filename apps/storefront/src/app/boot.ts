@@ -1,6 +1,8 @@
 import { failureOf } from '@senda/contract';
 import { getMaintenance, getWebfrontSettings } from '@senda/contract/calls';
-import { fetchesConfig, rateLimitTarget, shouldFetchTexts, targetOfPath } from '@senda/core';
+import { targetOfPath } from '@senda/core/base/addresses';
+import { shouldFetchTexts } from '@senda/core/features/entry';
+import { fetchesConfig, rateLimitTarget } from '@senda/core/features/service';
 import { fetchConfig } from '../platform/config/config.ts';
 import { applyCountryLanguage, applyStoredTexts, fetchTexts } from '../platform/config/fetch-texts.ts';
 import { call } from '../platform/gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { provenOver } from 'virtual:journeys';
-import { library } from '@senda/core';
+import { library } from '@senda/core/library';
 import { proofOf, readJourney, stepAt } from '@senda/journey';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../testing/browser-storage.ts';

@@ -1,15 +1,14 @@
+import { withoutTransientParameters } from '@senda/core/base/addresses';
 import {
   channelOf,
-  guestLink,
-  isLeaveTarget,
   languageOf,
   localeOf,
   readEntry,
   type StoredEntry,
   sourceOf,
   startsGuest,
-  withoutTransientParameters,
-} from '@senda/core';
+} from '@senda/core/features/entry';
+import { guestLink, isLeaveTarget } from '@senda/core/features/session';
 import { locales } from '@senda/messages';
 import type { ComponentType } from 'react';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';

@@ -1,4 +1,4 @@
-import { navigationTargets } from '@senda/core';
+import { navigationTargets } from '@senda/core/base/addresses';
 import { Button, ButtonLink, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isChunkLoadError, reloadIfReachable } from '../platform/load/chunk-load-error.ts';

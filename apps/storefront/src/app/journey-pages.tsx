@@ -1,4 +1,5 @@
-import { type JourneyId, journeyAt, journeys } from '@senda/core';
+import { journeyAt } from '@senda/core/routing';
+import { type JourneyId, journeys } from '@senda/core/shared/definitions';
 import { stepAt } from '@senda/journey';
 import { useLocation } from 'react-router-dom';
 import { subjectIn } from '../journey/addresses.ts';

@@ -1,4 +1,4 @@
-import { navigationTargets } from '@senda/core';
+import { navigationTargets } from '@senda/core/base/addresses';
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';

@@ -1,5 +1,6 @@
 import type { Order } from '@senda/contract';
-import { type ManagedOrder, manageOrderMachine, manageOrderView, routes } from '@senda/core';
+import { routes } from '@senda/core/base/addresses';
+import { type ManagedOrder, manageOrderMachine, manageOrderView } from '@senda/core/features/order';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { ManageOrderScreen } from '../order/manage-order.screen.tsx';

@@ -1,5 +1,6 @@
 import type { Order } from '@senda/contract';
-import { orderOutcomeAddress, orderOutcomeView, orderPaymentAddress } from '@senda/core';
+import { orderPaymentAddress } from '@senda/core/base/addresses';
+import { orderOutcomeAddress, orderOutcomeView } from '@senda/core/features/payment';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';

@@ -1,11 +1,6 @@
 import type { Order } from '@senda/contract';
-import {
-  orderAddress,
-  orderPaymentInput,
-  orderPaymentResultAddress,
-  paymentMachine,
-  paymentView,
-} from '@senda/core';
+import { orderAddress, orderPaymentResultAddress } from '@senda/core/base/addresses';
+import { orderPaymentInput, paymentMachine, paymentView } from '@senda/core/features/payment';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';

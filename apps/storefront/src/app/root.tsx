@@ -1,4 +1,5 @@
-import { parseTarget, rootTarget } from '@senda/core';
+import { parseTarget } from '@senda/core/base/addresses';
+import { rootTarget } from '@senda/core/routing';
 import { useAtomValue } from 'jotai/react';
 import { Navigate } from 'react-router-dom';
 import { originAtom } from '../platform/state/entry.ts';

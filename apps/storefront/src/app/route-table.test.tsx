@@ -1,4 +1,4 @@
-import { type RoutePath, routes } from '@senda/core';
+import { type RoutePath, routes } from '@senda/core/base/addresses';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
@@ -29,23 +29,23 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.language 2.route.session-expired-meli 2.route.closewebview 2.route.multi-line-selection: apps/storefront/src/app/routes.tsx
 // spec 2.route.manageOrderClose 2.route.updateCardSuccess 2.route.profileUpdateEmailSuccess 2.route.reversePortOutSuccess: apps/storefront/src/app/routes.tsx
 // spec 2.route.winbackrewards 2.route.logged_out: apps/storefront/src/app/routes.tsx
-// spec 2.route.web.addon-selection 2.route.web.personal-details 2.route.web.order-summary 2.route.web.payment: packages/core/src/addresses/step-routes.ts
-// spec 2.route.web.payment-success 2.route.web.payment-failed 2.route.web.connection-details 2.route.web.address-details: packages/core/src/addresses/step-routes.ts
-// spec 2.route.web.payment-method-selector 2.route.web.payment-form 2.route.web.manual-ekyc 2.route.web.select-payment-methods: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.update-card.verify 2.route.manage.update-card.request 2.route.manage.update-card.submit: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.cancel-portin: packages/core/src/addresses/step-routes.ts
-// spec 2.route.reschedule_delivery.sim_only 2.route.reschedule_delivery.review_detail 2.route.reschedule.payment 2.route.reschedule.payment-success: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.change-number 2.route.manage.change-number.details 2.route.manage.change-number.status: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.recovery-number 2.route.manage.recovery-number.payment 2.route.manage.recovery-number.status: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.sim-replacement-order-request 2.route.manage.sim-replacement-kyc 2.route.manage.sim-replacement-order-summary: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.sim-replacement-delivery-details 2.route.manage.sim-replacement-order-payment: packages/core/src/addresses/step-routes.ts
-// spec 2.route.manage.payment-success 2.route.manage.payment-failed: packages/core/src/addresses/step-routes.ts
+// spec 2.route.web.addon-selection 2.route.web.personal-details 2.route.web.order-summary 2.route.web.payment: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.web.payment-success 2.route.web.payment-failed 2.route.web.connection-details 2.route.web.address-details: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.web.payment-method-selector 2.route.web.payment-form 2.route.web.manual-ekyc 2.route.web.select-payment-methods: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.update-card.verify 2.route.manage.update-card.request 2.route.manage.update-card.submit: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.cancel-portin: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.reschedule_delivery.sim_only 2.route.reschedule_delivery.review_detail 2.route.reschedule.payment 2.route.reschedule.payment-success: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.change-number 2.route.manage.change-number.details 2.route.manage.change-number.status: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.recovery-number 2.route.manage.recovery-number.payment 2.route.manage.recovery-number.status: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.sim-replacement-order-request 2.route.manage.sim-replacement-kyc 2.route.manage.sim-replacement-order-summary: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.sim-replacement-delivery-details 2.route.manage.sim-replacement-order-payment: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.payment-success 2.route.manage.payment-failed: packages/core/src/base/addresses/step-routes.ts
 // spec 2.session-expired: apps/storefront/src/app/routes.tsx#/session-expired
-// spec 2.page-names: packages/core/src/addresses/routes.ts#routes
+// spec 2.page-names: packages/core/src/base/addresses/routes.ts#routes
 it.each<[path: RoutePath, page: string]>([
   ['/web/pre-checkout', 'Pre Checkout'],
   ['/web/addon-selection', 'Addon Selection'],

@@ -8,7 +8,7 @@ import {
   type RoutePath,
   routeAt,
   routes,
-} from '@senda/core';
+} from '@senda/core/base/addresses';
 import { useAtomValue } from 'jotai/react';
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import type { LoadStep } from '../journey/step-module.tsx';
 
 /** The lazily loaded screen of each step that the host runs. */

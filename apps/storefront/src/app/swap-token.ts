@@ -1,6 +1,6 @@
 import { createClient, isGatewayError } from '@senda/client';
 import { getUser } from '@senda/contract/calls';
-import { hasCustomerChanged, tokenLink } from '@senda/core';
+import { hasCustomerChanged, tokenLink } from '@senda/core/features/session';
 import { newId } from '../platform/random-id.ts';
 import { suspendSession } from '../platform/session/end-session.ts';
 import { resumeAnswers } from '../platform/session/suspended.ts';

@@ -1,4 +1,4 @@
-import { dateFormats } from '@senda/core';
+import { dateFormats } from '@senda/core/base/form';
 import { DateFields, type DateFieldsProps, type DatePart } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { textsAtom } from '../platform/locale/locale.ts';

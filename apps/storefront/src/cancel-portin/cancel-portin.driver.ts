@@ -1,4 +1,4 @@
-import type { cancelPortinMachine } from '@senda/core';
+import type { cancelPortinMachine } from '@senda/core/features/cancel-portin';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

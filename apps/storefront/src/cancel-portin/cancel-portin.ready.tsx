@@ -1,4 +1,4 @@
-import { cancelPortinView } from '@senda/core';
+import { cancelPortinView } from '@senda/core/features/cancel-portin';
 import { cancelPortinStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { CancelPortinScreen } from './cancel-portin.screen.tsx';

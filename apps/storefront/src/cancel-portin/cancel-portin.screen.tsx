@@ -1,4 +1,4 @@
-import type { CancelPortinView } from '@senda/core';
+import type { CancelPortinView } from '@senda/core/features/cancel-portin';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { cancelPortinMachine, cancelPortinView } from '@senda/core';
+import { cancelPortinMachine, cancelPortinView } from '@senda/core/features/cancel-portin';
 import { stepModule } from '../journey/step-module.tsx';
 import { CancelPortinScreen } from './cancel-portin.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { cancelPortinView } from '@senda/core';
+import { cancelPortinView } from '@senda/core/features/cancel-portin';
 import { cancelPortinCases, cancelPortinStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@senda/core';
+import type { PaymentView } from '@senda/core/features/payment';
 import { Button, ButtonLink, FactsCard, LinkButton, Main, RightIcon, Scene, StateBlock } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

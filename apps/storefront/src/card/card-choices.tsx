@@ -1,4 +1,4 @@
-import type { PaymentMethodView } from '@senda/core';
+import type { PaymentMethodView } from '@senda/core/features/payment-method';
 import { BrandStrip, CardBrand, CardIcon, Choice, ChoiceGroup, OpenChoice } from '@senda/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import type { PaymentView } from '@senda/core';
+import type { PaymentView } from '@senda/core/features/payment';
 import {
   BrandStrip,
   CardBrand,

@@ -1,4 +1,4 @@
-import type { OutcomeView, PaymentView } from '@senda/core';
+import type { OutcomeView, PaymentView } from '@senda/core/features/payment';
 import type { Fact } from '@senda/ui';
 import type { useText } from '../platform/locale/use-text.ts';
 

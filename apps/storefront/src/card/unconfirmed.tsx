@@ -1,4 +1,4 @@
-import type { PaymentView } from '@senda/core';
+import type { PaymentView } from '@senda/core/features/payment';
 import { Button, FactsCard, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

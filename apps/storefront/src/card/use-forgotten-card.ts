@@ -1,4 +1,4 @@
-import type { PaymentView } from '@senda/core';
+import type { PaymentView } from '@senda/core/features/payment';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Clears the card when the page is left: it must not stay in the back/forward cache. */

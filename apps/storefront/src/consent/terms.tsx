@@ -1,4 +1,4 @@
-import type { SummaryView } from '@senda/core';
+import type { SummaryView } from '@senda/core/features/summary';
 import { Card, CheckField, FieldError, Link } from '@senda/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { type DeliveryView, pickupLine } from '@senda/core';
+import { type DeliveryView, pickupLine } from '@senda/core/shared/delivery';
 import {
   Button,
   ChoiceGroup,

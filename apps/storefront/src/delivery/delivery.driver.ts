@@ -1,4 +1,4 @@
-import type { deliveryMachine } from '@senda/core';
+import type { deliveryMachine } from '@senda/core/shared/delivery';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

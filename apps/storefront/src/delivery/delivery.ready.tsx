@@ -1,4 +1,4 @@
-import { deliveryView } from '@senda/core';
+import { deliveryView } from '@senda/core/shared/delivery';
 import { deliveryStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { DeliveryScreen } from './delivery.screen.tsx';

@@ -1,4 +1,4 @@
-import { deliveryView } from '@senda/core';
+import { deliveryView } from '@senda/core/shared/delivery';
 import { deliveryCases, deliveryStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceView } from '@senda/core';
+import type { DeviceView } from '@senda/core/features/device';
 import { Button, Dialog, EsimIcon, FieldLock, FormattedField, Note, SelectField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { noSigns } from '../shell/key-filters.ts';

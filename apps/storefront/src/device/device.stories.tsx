@@ -1,4 +1,4 @@
-import { deviceView } from '@senda/core';
+import { deviceView } from '@senda/core/features/device';
 import { deviceCases, deviceStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { deviceMachine, deviceView } from '@senda/core';
+import { deviceMachine, deviceView } from '@senda/core/features/device';
 import { useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';

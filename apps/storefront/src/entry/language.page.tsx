@@ -1,4 +1,4 @@
-import { returnTarget } from '@senda/core';
+import { returnTarget } from '@senda/core/features/service';
 import { locales } from '@senda/messages';
 import { ButtonLink, Choice, ChoiceGroup, Main } from '@senda/ui';
 import { useSearchParams } from 'react-router-dom';

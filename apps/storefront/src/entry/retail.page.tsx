@@ -1,4 +1,6 @@
-import { isStoreId, leaveStore, navigationTargets, retailMachine, retailView } from '@senda/core';
+import { navigationTargets } from '@senda/core/base/addresses';
+import { isStoreId, retailMachine, retailView } from '@senda/core/features/entry';
+import { leaveStore } from '@senda/core/routing';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import type { RetailView } from '@senda/core';
+import type { RetailView } from '@senda/core/features/entry';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';

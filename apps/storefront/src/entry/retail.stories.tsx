@@ -1,4 +1,4 @@
-import { retailView } from '@senda/core';
+import { retailView } from '@senda/core/features/entry';
 import { retailStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,5 @@
-import { deviceMachine, deviceView, esimInstallMachine, esimInstallView } from '@senda/core';
+import { deviceMachine, deviceView } from '@senda/core/features/device';
+import { esimInstallMachine, esimInstallView } from '@senda/core/features/esim';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

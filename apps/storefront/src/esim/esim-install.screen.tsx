@@ -1,10 +1,6 @@
-import {
-  type DeviceView,
-  type EsimInstallView,
-  type EsimStage,
-  failureStateOf,
-  type ShownEsim,
-} from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { DeviceView } from '@senda/core/features/device';
+import type { EsimInstallView, EsimStage, ShownEsim } from '@senda/core/features/esim';
 import {
   ActionList,
   AlertIcon,

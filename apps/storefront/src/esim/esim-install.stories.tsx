@@ -1,4 +1,5 @@
-import { deviceView, esimInstallView } from '@senda/core';
+import { deviceView } from '@senda/core/features/device';
+import { esimInstallView } from '@senda/core/features/esim';
 import { deviceCases, deviceStates, esimInstallCases, esimInstallStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';

@@ -1,11 +1,11 @@
+import type { DeviceView } from '@senda/core/features/device';
 import {
-  type DeviceView,
   type EsimInstallView,
   type InstallationMeans,
-  openAddress,
   type PhoneFamily,
   phoneFamilies,
-} from '@senda/core';
+} from '@senda/core/features/esim';
+import { openAddress } from '@senda/core/features/webview';
 import {
   ButtonLink,
   Card,

@@ -1,4 +1,4 @@
-import type { guestContactMachine } from '@senda/core';
+import type { guestContactMachine } from '@senda/core/features/guest';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

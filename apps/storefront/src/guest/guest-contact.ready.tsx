@@ -1,4 +1,4 @@
-import { guestContactView } from '@senda/core';
+import { guestContactView } from '@senda/core/features/guest';
 import { guestContactStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { GuestContactScreen } from './guest-contact.screen.tsx';

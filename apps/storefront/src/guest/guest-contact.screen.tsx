@@ -1,4 +1,4 @@
-import type { GuestContactView } from '@senda/core';
+import type { GuestContactView } from '@senda/core/features/guest';
 import { Choice, ChoiceGroup, FormattedField } from '@senda/ui';
 import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';

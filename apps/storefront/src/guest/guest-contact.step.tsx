@@ -1,4 +1,4 @@
-import { guestContactMachine, guestContactView } from '@senda/core';
+import { guestContactMachine, guestContactView } from '@senda/core/features/guest';
 import { stepModule } from '../journey/step-module.tsx';
 import { confirmGuest } from './begin-guest.ts';
 import { GuestContactScreen } from './guest-contact.screen.tsx';

@@ -1,4 +1,4 @@
-import { guestContactView } from '@senda/core';
+import { guestContactView } from '@senda/core/features/guest';
 import { guestContactCases, guestContactStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

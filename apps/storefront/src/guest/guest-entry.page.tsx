@@ -1,4 +1,4 @@
-import { guestEntryMachine, guestEntryView } from '@senda/core';
+import { guestEntryMachine, guestEntryView } from '@senda/core/features/guest';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';

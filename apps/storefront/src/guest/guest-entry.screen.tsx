@@ -1,4 +1,4 @@
-import type { GuestEntryView } from '@senda/core';
+import type { GuestEntryView } from '@senda/core/features/guest';
 import { Button, Main, Scene, Spinner, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';

@@ -1,4 +1,4 @@
-import { guestEntryView } from '@senda/core';
+import { guestEntryView } from '@senda/core/features/guest';
 import { guestEntryStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { GuestContactView } from '@senda/core';
+import type { GuestContactView } from '@senda/core/features/guest';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 

@@ -1,5 +1,5 @@
 import { model } from '@senda/contract';
-import { type JourneyDefinition, subjectParameters } from '@senda/core';
+import { type JourneyDefinition, subjectParameters } from '@senda/core/shared/definitions';
 import * as v from 'valibot';
 
 /** Characters of a subject in an address. */

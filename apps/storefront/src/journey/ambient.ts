@@ -1,4 +1,7 @@
-import { type facts, flagFacts, phoneOf, type Visitor } from '@senda/core';
+import type { Visitor } from '@senda/core/base/addresses';
+import { phoneOf } from '@senda/core/features/esim';
+import { flagFacts } from '@senda/core/features/flag';
+import type { facts } from '@senda/core/library';
 import type { Facts, FactValue, Flags } from '@senda/journey';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
 import { localeAtom } from '../platform/locale/locale.ts';

@@ -1,4 +1,4 @@
-import { loginFor, type Visitor } from '@senda/core';
+import { loginFor, type Visitor } from '@senda/core/base/addresses';
 import { lockingStep, missingFor, stepAt, stepsOf } from '@senda/journey';
 import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom } from '../platform/state/session.ts';

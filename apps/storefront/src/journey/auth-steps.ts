@@ -1,4 +1,5 @@
-import { authAnswer, authStepNeighbors, isAuthStepPassed, type JourneyData } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { authAnswer, authStepNeighbors, isAuthStepPassed } from '@senda/core/routing';
 import { firstOpenStep, lastCommittedIndex, type Run, stepAt, stepsOf } from '@senda/journey';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';

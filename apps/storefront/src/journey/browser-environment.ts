@@ -1,4 +1,4 @@
-import { isStoreId } from '@senda/core';
+import { isStoreId } from '@senda/core/features/entry';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
 import { countryAtom } from '../platform/state/country.ts';
 import { esimCompatibleAtom, originAtom, webviewAtom } from '../platform/state/entry.ts';

@@ -2,8 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { getOrder, listCustomerOrders } from '@senda/contract/calls';
-import { fillCalls, type JourneyData, library, paymentMachine } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { fillCalls } from '@senda/core/base/calls';
+import { paymentMachine } from '@senda/core/features/payment';
 import { proveFile } from '@senda/core/journeys';
+import { library } from '@senda/core/library';
 import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';

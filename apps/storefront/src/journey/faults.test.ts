@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallName, type Failure, unknownFailure } from '@senda/contract';
-import { isCallActor, library, type StepName, steps } from '@senda/core';
+import { isCallActor } from '@senda/core/base/calls';
 import { isJourneyFile, proveFile } from '@senda/core/journeys';
+import { library, type StepName, steps } from '@senda/core/library';
 import type { Journey } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';

@@ -1,4 +1,4 @@
-import { type JourneyId, journeys } from '@senda/core';
+import { type JourneyId, journeys } from '@senda/core/shared/definitions';
 import { visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { ambientFacts } from './ambient.ts';

@@ -1,6 +1,6 @@
 import files, { provenOver } from 'virtual:journeys';
 import type { PublishedJourney } from '@senda/contract';
-import { library } from '@senda/core';
+import { library } from '@senda/core/library';
 import { type Journey, type JourneyContext, proofOf, readJourney } from '@senda/journey';
 import './clear-error-overlay.ts';
 

@@ -1,4 +1,4 @@
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import { entryOf, lockingStep, stepAt } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';

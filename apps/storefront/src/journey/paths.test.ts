@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getOrder } from '@senda/contract/calls';
-import { library } from '@senda/core';
 import { isJourneyFile, proveFile } from '@senda/core/journeys';
+import { library } from '@senda/core/library';
 import { type Journey, loadJourney } from '@senda/journey';
 import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';

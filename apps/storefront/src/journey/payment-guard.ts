@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@senda/client';
-import { fillCalls, isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@senda/core';
+import { isLoginRequired } from '@senda/core/base/addresses';
+import { fillCalls } from '@senda/core/base/calls';
+import { type PaymentGuardOutput, paymentGuardMachine } from '@senda/core/features/payment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type JourneyData, library, orderDraft } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
 import { proveFile } from '@senda/core/journeys';
+import { library } from '@senda/core/library';
+import { orderDraft } from '@senda/core/shared/purchase';
 import { dataOf, persistRun, restoreRun } from '@senda/journey';
 import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';

@@ -1,4 +1,4 @@
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import { factsOf, possibleSteps } from '@senda/journey';
 import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';

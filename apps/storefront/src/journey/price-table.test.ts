@@ -3,42 +3,33 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OrderPreview, PreviewItem, Recurring } from '@senda/contract';
 import { getOrder, previewOrder } from '@senda/contract/calls';
+import { fillCalls } from '@senda/core/base/calls';
+import { type AddonView, type addonMachine, addonView } from '@senda/core/features/addon';
+import { kycView } from '@senda/core/features/kyc';
+import { type NumberView, type numberMachine, numberView } from '@senda/core/features/number';
+import { manageOrderMachine, manageOrderView } from '@senda/core/features/order';
+import { type OutcomeView, outcomeView, type PaymentView, paymentView } from '@senda/core/features/payment';
 import {
-  type AddonView,
-  type addonMachine,
-  addonView,
-  addressView,
-  type DeliveryView,
-  deliveryView,
-  fillCalls,
-  kycView,
-  livePrice,
-  manageOrderMachine,
-  manageOrderView,
-  type NumberView,
-  type numberMachine,
-  numberView,
-  type OrderColumn,
-  type OrderLine,
-  type OutcomeView,
-  outcomeView,
   type PaymentMethodView,
   type PaymentPartsView,
-  type PaymentView,
-  type PlanView,
   paymentMethodView,
   paymentPartsView,
-  paymentView,
-  personalView,
-  type planMachine,
-  planView,
-  portInView,
+} from '@senda/core/features/payment-method';
+import { personalView } from '@senda/core/features/personal';
+import { type PlanView, type planMachine, planView } from '@senda/core/features/plan';
+import { portInView } from '@senda/core/features/port-in';
+import { summaryView } from '@senda/core/features/summary';
+import { proveFile } from '@senda/core/journeys';
+import type { StepName } from '@senda/core/library';
+import { addressView } from '@senda/core/shared/address';
+import { type DeliveryView, deliveryView } from '@senda/core/shared/delivery';
+import {
+  livePrice,
+  type OrderColumn,
+  type OrderLine,
   priceMachine,
   recurringIn,
-  type StepName,
-  summaryView,
-} from '@senda/core';
-import { proveFile } from '@senda/core/journeys';
+} from '@senda/core/shared/purchase';
 import type { Facts, Journey } from '@senda/journey';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';

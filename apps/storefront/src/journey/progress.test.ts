@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { library, type StepName, steps } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
+import { library, type StepName, steps } from '@senda/core/library';
 import {
   type AnyStep,
   certainSteps,

@@ -1,5 +1,6 @@
 import { lockNumber } from '@senda/contract/calls';
-import { holdRenewal, type JourneyData } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { holdRenewal } from '@senda/core/features/number';
 import { dataOf } from '@senda/journey';
 import { call } from '../platform/gateway/gateway.ts';
 import { type JourneyRun, stateOf } from './runs.ts';

@@ -1,4 +1,5 @@
-import { authStepNeighbors, isAuthStepPassed, isLogInStep, type JourneyDefinition } from '@senda/core';
+import { authStepNeighbors, isAuthStepPassed, isLogInStep } from '@senda/core/routing';
+import type { JourneyDefinition } from '@senda/core/shared/definitions';
 import { type MoveReason, type Run, stepsOf, whyMoved } from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';

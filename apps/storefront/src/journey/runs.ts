@@ -1,4 +1,5 @@
-import { type JourneyData, type JourneyDefinition, secretSubjects, subjectParameters } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { type JourneyDefinition, secretSubjects, subjectParameters } from '@senda/core/shared/definitions';
 import {
   compileJourney,
   contentHash,

@@ -1,4 +1,4 @@
-import { steps } from '@senda/core';
+import { steps } from '@senda/core/library';
 import { loadMessages, locales } from '@senda/messages';
 import { expect, it } from 'vitest';
 

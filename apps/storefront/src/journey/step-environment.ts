@@ -1,4 +1,4 @@
-import type { JourneyData, StepInput } from '@senda/core';
+import type { JourneyData, StepInput } from '@senda/core/base/answers';
 import { newId } from '../platform/random-id.ts';
 
 /** Input of a step's machine; the answers are untyped, as the run stores them. */

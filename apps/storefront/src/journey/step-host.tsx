@@ -1,12 +1,10 @@
 import { model } from '@senda/contract';
-import {
-  defaultProductType,
-  type JourneyData,
-  previousStepIndex,
-  type StepName,
-  subjectParameters,
-  wayBack,
-} from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import type { StepName } from '@senda/core/library';
+import { previousStepIndex } from '@senda/core/routing';
+import { defaultProductType } from '@senda/core/shared/catalogue';
+import { subjectParameters } from '@senda/core/shared/definitions';
+import { wayBack } from '@senda/core/shared/purchase';
 import {
   type AnswerIssue,
   advance,

@@ -1,4 +1,5 @@
-import type { JourneyData, StepName } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import type { StepName } from '@senda/core/library';
 import { dataOf, entryOf, type JourneyContext, type Run } from '@senda/journey';
 import { type Environment, type HostedInput, hostServices, splitEnvironment } from './step-environment.ts';
 

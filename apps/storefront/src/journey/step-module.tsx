@@ -1,4 +1,4 @@
-import type { JourneyData, StepInput } from '@senda/core';
+import type { JourneyData, StepInput } from '@senda/core/base/answers';
 import { type Facts, isEqual } from '@senda/journey';
 import type { Feature } from '@senda/messages';
 import { type ComponentType, type FunctionComponent, memo, useEffect, useMemo } from 'react';

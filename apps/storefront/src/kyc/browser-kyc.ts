@@ -1,4 +1,4 @@
-import { kycMachine } from '@senda/core';
+import { kycMachine } from '@senda/core/features/kyc';
 import { fromPromise } from 'xstate';
 import { camera } from './camera.ts';
 import { selfieFromFile } from './picture.ts';

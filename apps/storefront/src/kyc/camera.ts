@@ -1,4 +1,4 @@
-import type { CameraCommand, CameraEvent } from '@senda/core';
+import type { CameraCommand, CameraEvent } from '@senda/core/features/kyc';
 import { fromCallback } from 'xstate';
 import { cameraProblemOf, closeCamera, openCamera, play } from '../platform/camera/camera.ts';
 import { selfieOf } from './picture.ts';

@@ -1,4 +1,4 @@
-import type { KycView } from '@senda/core';
+import type { KycView } from '@senda/core/features/kyc';
 import {
   Button,
   Choice,

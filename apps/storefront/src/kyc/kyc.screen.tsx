@@ -1,4 +1,4 @@
-import type { KycView } from '@senda/core';
+import type { KycView } from '@senda/core/features/kyc';
 import { LinkButton, Note } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';

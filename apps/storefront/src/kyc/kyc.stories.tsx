@@ -1,4 +1,4 @@
-import { kycView } from '@senda/core';
+import { kycView } from '@senda/core/features/kyc';
 import { kycCases, kycStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { kycMachine } from '@senda/core';
+import type { kycMachine } from '@senda/core/features/kyc';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { kycView } from '@senda/core';
+import { kycView } from '@senda/core/features/kyc';
 import { kycStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { KycScreen } from './kyc.screen.tsx';

@@ -1,4 +1,4 @@
-import { kycView } from '@senda/core';
+import { kycView } from '@senda/core/features/kyc';
 import { stepModule } from '../journey/step-module.tsx';
 import { browserKyc } from './browser-kyc.ts';
 import { KycScreen } from './kyc.screen.tsx';

@@ -1,4 +1,4 @@
-import { orderIdentityMachine, orderIdentityView } from '@senda/core';
+import { orderIdentityMachine, orderIdentityView } from '@senda/core/features/kyc';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

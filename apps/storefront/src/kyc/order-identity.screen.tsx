@@ -1,4 +1,5 @@
-import { failureStateOf, type KycView, type OrderIdentityView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { KycView, OrderIdentityView } from '@senda/core/features/kyc';
 import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, Skeleton, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { orderIdentityView } from '@senda/core';
+import { orderIdentityView } from '@senda/core/features/kyc';
 import { orderIdentityCases, orderIdentityStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

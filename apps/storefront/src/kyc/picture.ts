@@ -1,4 +1,4 @@
-import { selfieFormat } from '@senda/core';
+import { selfieFormat } from '@senda/core/shared/upload';
 
 /** Longest side of a selfie, in pixels: enough to recognize a face in a small PNG. */
 const longestSide = 1280;

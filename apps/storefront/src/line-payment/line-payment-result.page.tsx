@@ -1,4 +1,4 @@
-import { linePaymentResultMachine, linePaymentResultView } from '@senda/core';
+import { linePaymentResultMachine, linePaymentResultView } from '@senda/core/features/line-payment';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { LinePaymentResultView } from '@senda/core';
+import type { LinePaymentResultView } from '@senda/core/features/line-payment';
 import {
   ButtonLink,
   CheckIcon,

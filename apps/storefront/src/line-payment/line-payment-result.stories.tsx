@@ -1,4 +1,4 @@
-import { linePaymentResultView } from '@senda/core';
+import { linePaymentResultView } from '@senda/core/features/line-payment';
 import { linePaymentResultCases, linePaymentResultStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -2,16 +2,15 @@
 import { type Client, createClient } from '@senda/client';
 import type { Subscription } from '@senda/contract';
 import { getSubscription, getTransactionStatus, listSubscriptions, suspendLine } from '@senda/contract/calls';
+import { fillCalls } from '@senda/core/base/calls';
 import {
-  fillCalls,
   type LinePaymentDraft,
   linePaymentMachine,
   linePaymentResultMachine,
   linePaymentResultView,
   linePaymentView,
-  manageOrderMachine,
-  manageOrderView,
-} from '@senda/core';
+} from '@senda/core/features/line-payment';
+import { manageOrderMachine, manageOrderView } from '@senda/core/features/order';
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';

@@ -1,4 +1,4 @@
-import { linePaymentMachine, linePaymentView } from '@senda/core';
+import { linePaymentMachine, linePaymentView } from '@senda/core/features/line-payment';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

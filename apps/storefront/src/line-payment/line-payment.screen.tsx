@@ -1,4 +1,4 @@
-import type { LinePaymentView } from '@senda/core';
+import type { LinePaymentView } from '@senda/core/features/line-payment';
 import { ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardChoices } from '../card/card-choices.tsx';

@@ -1,4 +1,4 @@
-import { linePaymentView } from '@senda/core';
+import { linePaymentView } from '@senda/core/features/line-payment';
 import { linePaymentCases, linePaymentStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import type { linePickerMachine } from '@senda/core';
+import type { linePickerMachine } from '@senda/core/features/line-picker';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { linePickerView } from '@senda/core';
+import { linePickerView } from '@senda/core/features/line-picker';
 import { linePickerStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { LinePickerScreen } from './line-picker.screen.tsx';

@@ -1,4 +1,4 @@
-import type { LinePickerView } from '@senda/core';
+import type { LinePickerView } from '@senda/core/features/line-picker';
 import { ButtonLink, Card, Columns, Main, Rows, Scene, SimIcon, Skeleton, StateBlock } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { linePickerMachine, linePickerView } from '@senda/core';
+import { linePickerMachine, linePickerView } from '@senda/core/features/line-picker';
 import { stepModule } from '../journey/step-module.tsx';
 import { LinePickerScreen } from './line-picker.screen.tsx';
 

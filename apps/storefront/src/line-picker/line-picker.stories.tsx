@@ -1,4 +1,4 @@
-import { linePickerView } from '@senda/core';
+import { linePickerView } from '@senda/core/features/line-picker';
 import { linePickerCases, linePickerStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import { type ResumeLineView, resumeLineView } from '@senda/core';
+import { type ResumeLineView, resumeLineView } from '@senda/core/shared/line-suspension';
 import { resumeLineCases, resumeLineStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Running, StatusActor } from '@senda/core';
+import type { Running, StatusActor } from '@senda/core/features/order';
 import { CardIcon, CheckIcon, PathIcon, ProgressCard, SwapIcon, Tag, TruckIcon, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';

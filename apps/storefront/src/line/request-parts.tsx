@@ -1,4 +1,4 @@
-import type { RoutePath } from '@senda/core';
+import type { RoutePath } from '@senda/core/base/addresses';
 import { Button, Columns, Main } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

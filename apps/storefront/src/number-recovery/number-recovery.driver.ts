@@ -1,4 +1,4 @@
-import type { numberRecoveryMachine } from '@senda/core';
+import type { numberRecoveryMachine } from '@senda/core/features/number-recovery';
 import type { Driver } from '../testing/driver.ts';
 import { repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

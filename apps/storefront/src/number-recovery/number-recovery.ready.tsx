@@ -1,4 +1,4 @@
-import { numberRecoveryView } from '@senda/core';
+import { numberRecoveryView } from '@senda/core/features/number-recovery';
 import { numberRecoveryStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { NumberRecoveryScreen } from './number-recovery.screen.tsx';

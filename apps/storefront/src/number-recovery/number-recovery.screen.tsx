@@ -1,4 +1,4 @@
-import type { NumberRecoveryView } from '@senda/core';
+import type { NumberRecoveryView } from '@senda/core/features/number-recovery';
 import {
   Card,
   CardHead,

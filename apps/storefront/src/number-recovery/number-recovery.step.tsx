@@ -1,4 +1,4 @@
-import { numberRecoveryMachine, numberRecoveryView } from '@senda/core';
+import { numberRecoveryMachine, numberRecoveryView } from '@senda/core/features/number-recovery';
 import { stepModule } from '../journey/step-module.tsx';
 import { NumberRecoveryScreen } from './number-recovery.screen.tsx';
 

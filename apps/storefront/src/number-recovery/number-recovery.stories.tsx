@@ -1,4 +1,4 @@
-import { numberRecoveryView } from '@senda/core';
+import { numberRecoveryView } from '@senda/core/features/number-recovery';
 import { numberRecoveryCases, numberRecoveryStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

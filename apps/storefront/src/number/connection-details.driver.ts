@@ -1,4 +1,4 @@
-import type { numberMachine } from '@senda/core';
+import type { numberMachine } from '@senda/core/features/number';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

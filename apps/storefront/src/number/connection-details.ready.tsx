@@ -1,4 +1,4 @@
-import { numberView } from '@senda/core';
+import { numberView } from '@senda/core/features/number';
 import { numberStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { NumberScreen } from './number.screen.tsx';

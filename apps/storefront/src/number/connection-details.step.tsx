@@ -1,4 +1,4 @@
-import { numberExpected, numberMachine, numberView } from '@senda/core';
+import { numberExpected, numberMachine, numberView } from '@senda/core/features/number';
 import { stepModule } from '../journey/step-module.tsx';
 import { NumberScreen } from './number.screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { HoldPeriod } from '@senda/core';
+import type { HoldPeriod } from '@senda/core/features/number';
 import { useAtomValue } from 'jotai/react';
 import type { CSSProperties } from 'react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';

@@ -1,4 +1,4 @@
-import type { numberChangeMachine } from '@senda/core';
+import type { numberChangeMachine } from '@senda/core/features/number';
 import type { Driver } from '../testing/driver.ts';
 import { repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

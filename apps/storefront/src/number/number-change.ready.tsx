@@ -1,4 +1,4 @@
-import { numberChangeView } from '@senda/core';
+import { numberChangeView } from '@senda/core/features/number';
 import { numberChangeStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { NumberChangeScreen } from './number-change.screen.tsx';

@@ -1,4 +1,4 @@
-import type { NumberChangeView, NumberView } from '@senda/core';
+import type { NumberChangeView, NumberView } from '@senda/core/features/number';
 import { Card, CardHead, ChatIcon, CloseIcon, IconList, RefreshIcon, TextLink, UndoIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { WaysOn } from '../line/ways-on.tsx';

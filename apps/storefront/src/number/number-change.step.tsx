@@ -1,4 +1,4 @@
-import { numberChangeMachine, numberChangeView } from '@senda/core';
+import { numberChangeMachine, numberChangeView } from '@senda/core/features/number';
 import { stepModule } from '../journey/step-module.tsx';
 import { NumberChangeScreen } from './number-change.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { numberChangeView } from '@senda/core';
+import { numberChangeView } from '@senda/core/features/number';
 import { numberChangeCases, numberChangeStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { NumberView } from '@senda/core';
+import type { NumberView } from '@senda/core/features/number';
 import { Button, ChoiceGroup, LinkButton, NumberChoice, RefreshIcon } from '@senda/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

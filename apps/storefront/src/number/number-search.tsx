@@ -1,4 +1,4 @@
-import type { NumberView } from '@senda/core';
+import type { NumberView } from '@senda/core/features/number';
 import { LockIcon, Note, SearchField, Segmented, SelectField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { HoldTime } from './hold-time.tsx';

@@ -1,4 +1,4 @@
-import type { NumberView } from '@senda/core';
+import type { NumberView } from '@senda/core/features/number';
 import { ChoiceGroup, ErrorCard, HashIcon, iconOf, Note, SimChoice, SwapIcon } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';

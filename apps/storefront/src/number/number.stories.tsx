@@ -1,4 +1,4 @@
-import { numberView } from '@senda/core';
+import { numberView } from '@senda/core/features/number';
 import { numberStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { OtpView } from '@senda/core';
+import type { OtpView } from '@senda/core/features/otp';
 import { OtpFrame } from '@senda/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

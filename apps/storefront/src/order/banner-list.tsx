@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@senda/core';
+import type { ShownBanner } from '@senda/core/features/telemetry';
 import { Note, TextLink } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownBanner } from '@senda/core';
+import type { ShownBanner } from '@senda/core/features/telemetry';
 import { useEffect, useState } from 'react';
 import { BannerList } from './banner-list.tsx';
 import { loadBanners } from './load-banners.ts';

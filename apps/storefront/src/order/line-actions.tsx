@@ -1,4 +1,4 @@
-import type { BarredActions, LineAction, ListedAction, ManagedOrder } from '@senda/core';
+import type { BarredActions, LineAction, ListedAction, ManagedOrder } from '@senda/core/features/order';
 import {
   BagIcon,
   CalendarIcon,

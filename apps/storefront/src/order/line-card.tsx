@@ -1,4 +1,4 @@
-import type { LineCard as Card, LineDate, ManagedOrder, ManageOrderView } from '@senda/core';
+import type { LineCard as Card, LineDate, ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { LineCard } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { DayTime, dateTextsAtom } from '../platform/locale/dates.ts';

@@ -1,4 +1,4 @@
-import { lineListMachine, lineListView } from '@senda/core';
+import { lineListMachine, lineListView } from '@senda/core/features/order';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import type { LineListView, ListedLine } from '@senda/core';
+import type { LineListView, ListedLine } from '@senda/core/features/order';
 import { ButtonLink, Main, ProgressCard, Skeleton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

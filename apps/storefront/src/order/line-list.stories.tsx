@@ -1,4 +1,4 @@
-import { lineListView } from '@senda/core';
+import { lineListView } from '@senda/core/features/order';
 import { lineListCases, lineListStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { failureStateOf, type Problem } from '@senda/core';
+import { failureStateOf, type Problem } from '@senda/core/base/calls';
 import { useText } from '../platform/locale/use-text.ts';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';

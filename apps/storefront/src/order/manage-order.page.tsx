@@ -1,4 +1,4 @@
-import { manageOrderMachine, manageOrderView } from '@senda/core';
+import { manageOrderMachine, manageOrderView } from '@senda/core/features/order';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { ButtonLink, LineHead, Main, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { ResumedNote } from '../line-suspension/resume-line.tsx';

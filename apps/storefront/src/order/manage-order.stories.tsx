@@ -1,4 +1,4 @@
-import { manageOrderView } from '@senda/core';
+import { manageOrderView } from '@senda/core/features/order';
 import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';

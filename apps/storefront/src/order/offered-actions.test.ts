@@ -15,13 +15,13 @@ import {
   requestRescheduleCode,
   updateAutoRenewal,
 } from '@senda/contract/calls';
+import { fillCalls } from '@senda/core/base/calls';
 import {
-  fillCalls,
   type LineAction,
   type ManagedOrder,
   manageOrderMachine,
   manageOrderView,
-} from '@senda/core';
+} from '@senda/core/features/order';
 import { memoryOperator } from '@senda/operator/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';

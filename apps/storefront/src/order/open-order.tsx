@@ -1,4 +1,4 @@
-import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, Dialog, Note } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';

@@ -1,4 +1,4 @@
-import { orderListMachine, orderListView } from '@senda/core';
+import { orderListMachine, orderListView } from '@senda/core/features/order';
 import { lazy, Suspense, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';

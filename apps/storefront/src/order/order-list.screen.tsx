@@ -1,4 +1,5 @@
-import { byMonth, type OrderListView } from '@senda/core';
+import { byMonth } from '@senda/core/base/time';
+import type { OrderListView } from '@senda/core/features/order';
 import {
   BagIcon,
   ButtonLink,

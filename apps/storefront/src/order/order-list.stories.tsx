@@ -1,4 +1,4 @@
-import { orderListView } from '@senda/core';
+import { orderListView } from '@senda/core/features/order';
 import { orderListCases, orderListStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

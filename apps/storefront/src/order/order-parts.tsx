@@ -1,4 +1,4 @@
-import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Card, CardHead, Facts, More, PlanBox, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ActorTag, RequestCard } from '../line/request-card.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';

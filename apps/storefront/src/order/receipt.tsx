@@ -1,4 +1,4 @@
-import type { ManagedOrder, Receipt } from '@senda/core';
+import type { ManagedOrder, Receipt } from '@senda/core/features/order';
 import { Facts, LinkButton, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { createPortal } from 'react-dom';

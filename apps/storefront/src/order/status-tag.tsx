@@ -1,4 +1,4 @@
-import type { StatusSummary } from '@senda/core';
+import type { StatusSummary } from '@senda/core/features/order';
 import { AlertIcon, CheckIcon, ClockIcon, StopIcon, Tag } from '@senda/ui';
 import type { ReactNode } from 'react';
 

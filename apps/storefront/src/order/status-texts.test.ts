@@ -1,4 +1,4 @@
-import type { StatusFacts } from '@senda/core';
+import type { StatusFacts } from '@senda/core/features/order';
 import {
   everyPurchase,
   everyStatus,

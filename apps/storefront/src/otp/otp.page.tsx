@@ -1,18 +1,10 @@
 import type { ErrorCode } from '@senda/contract';
-import {
-  type AuthFlow,
-  codeEmail,
-  isAuthPage,
-  isChecking,
-  type OtpOutput,
-  otpMachine,
-  otpView,
-  redirectsAfterLogin,
-  routingMachine,
-  safeRedirect,
-  sendWhileActive,
-  signInAddress,
-} from '@senda/core';
+import { isAuthPage, safeRedirect } from '@senda/core/base/addresses';
+import type { AuthFlow } from '@senda/core/base/answers';
+import { sendWhileActive } from '@senda/core/base/calls';
+import { isChecking, type OtpOutput, otpMachine, otpView } from '@senda/core/features/otp';
+import { codeEmail } from '@senda/core/features/sign-in';
+import { redirectsAfterLogin, routingMachine, signInAddress } from '@senda/core/routing';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OtpView } from '@senda/core';
+import type { OtpView } from '@senda/core/features/otp';
 import {
   Button,
   ClockIcon,

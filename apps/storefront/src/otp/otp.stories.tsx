@@ -1,4 +1,4 @@
-import { otpMachine, otpView } from '@senda/core';
+import { otpMachine, otpView } from '@senda/core/features/otp';
 import { otpStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';

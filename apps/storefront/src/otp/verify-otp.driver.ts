@@ -1,4 +1,4 @@
-import type { otpMachine } from '@senda/core';
+import type { otpMachine } from '@senda/core/features/otp';
 import { claimsOf } from '../platform/state/session.ts';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';

@@ -1,4 +1,4 @@
-import { otpView } from '@senda/core';
+import { otpView } from '@senda/core/features/otp';
 import { otpStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { OtpScreen } from './otp.screen.tsx';

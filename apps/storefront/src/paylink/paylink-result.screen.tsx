@@ -1,4 +1,4 @@
-import type { PaylinkResultView } from '@senda/core';
+import type { PaylinkResultView } from '@senda/core/features/paylink';
 import { ButtonLink, FactsCard, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { paymentFacts } from '../card/payment-facts.ts';

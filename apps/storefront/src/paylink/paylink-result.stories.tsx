@@ -1,4 +1,4 @@
-import { paylinkResultView } from '@senda/core';
+import { paylinkResultView } from '@senda/core/features/paylink';
 import { paylinkResultCases, paylinkResultStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import type { ComponentType } from 'react';

@@ -1,10 +1,10 @@
+import { linkAddress } from '@senda/core/base/addresses';
 import {
-  linkAddress,
   paylinkMachine,
   paylinkResultMachine,
   paylinkResultView,
   paylinkView,
-} from '@senda/core';
+} from '@senda/core/features/paylink';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { PaylinkView } from '@senda/core';
+import type { PaylinkView } from '@senda/core/features/paylink';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardPaymentPage } from '../card/card-payment-page.tsx';
 import { Unconfirmed } from '../card/unconfirmed.tsx';

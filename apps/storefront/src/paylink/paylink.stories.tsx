@@ -1,4 +1,4 @@
-import { paylinkView } from '@senda/core';
+import { paylinkView } from '@senda/core/features/paylink';
 import { paylinkStates, refusedLink } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

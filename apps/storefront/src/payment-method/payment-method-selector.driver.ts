@@ -1,4 +1,4 @@
-import type { paymentMethodMachine } from '@senda/core';
+import type { paymentMethodMachine } from '@senda/core/features/payment-method';
 import type { Driver } from '../testing/driver.ts';
 import { keepWantedCard } from '../testing/kept-card.ts';
 import { openStep } from '../testing/shopper.ts';

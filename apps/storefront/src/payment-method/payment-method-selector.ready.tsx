@@ -1,4 +1,4 @@
-import { paymentMethodView } from '@senda/core';
+import { paymentMethodView } from '@senda/core/features/payment-method';
 import { paymentMethodStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PaymentMethodScreen } from './payment-method.screen.tsx';

@@ -1,4 +1,8 @@
-import { paymentMethodExpected, paymentMethodMachine, paymentMethodView } from '@senda/core';
+import {
+  paymentMethodExpected,
+  paymentMethodMachine,
+  paymentMethodView,
+} from '@senda/core/features/payment-method';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentMethodScreen } from './payment-method.screen.tsx';
 

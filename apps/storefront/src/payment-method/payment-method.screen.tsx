@@ -1,4 +1,4 @@
-import type { PaymentMethodView } from '@senda/core';
+import type { PaymentMethodView } from '@senda/core/features/payment-method';
 import { Button, Dialog, LockIcon } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
 import { payLabel } from '../card/pay-label.ts';

@@ -1,4 +1,4 @@
-import { paymentMethodView } from '@senda/core';
+import { paymentMethodView } from '@senda/core/features/payment-method';
 import { paymentMethodStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentPartsView } from '@senda/core';
+import type { PaymentPartsView } from '@senda/core/features/payment-method';
 import { LockIcon, Note } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
 import { payLabel } from '../card/pay-label.ts';

@@ -1,4 +1,4 @@
-import { paymentPartsView } from '@senda/core';
+import { paymentPartsView } from '@senda/core/features/payment-method';
 import { paymentPartsStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { paymentPartsMachine } from '@senda/core';
+import type { paymentPartsMachine } from '@senda/core/features/payment-method';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

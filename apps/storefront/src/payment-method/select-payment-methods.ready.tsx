@@ -1,4 +1,4 @@
-import { paymentPartsView } from '@senda/core';
+import { paymentPartsView } from '@senda/core/features/payment-method';
 import { paymentPartsStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PaymentPartsScreen } from './payment-parts.screen.tsx';

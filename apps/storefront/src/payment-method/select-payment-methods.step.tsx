@@ -1,4 +1,4 @@
-import { paymentPartsMachine, paymentPartsView } from '@senda/core';
+import { paymentPartsMachine, paymentPartsView } from '@senda/core/features/payment-method';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentPartsScreen } from './payment-parts.screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { CardChoice, CardForm, PaymentView } from '@senda/core';
+import type { CardChoice, CardForm, PaymentView } from '@senda/core/features/payment';
 import { AmountPair, CheckField, Choice, LinkIcon, SwapIcon } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';

@@ -1,4 +1,4 @@
-import type { OutcomeView } from '@senda/core';
+import type { OutcomeView } from '@senda/core/features/payment';
 import {
   Button,
   ButtonLink,

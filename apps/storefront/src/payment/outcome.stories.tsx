@@ -1,4 +1,4 @@
-import { orderOutcomeView, outcomeView } from '@senda/core';
+import { orderOutcomeView, outcomeView } from '@senda/core/features/payment';
 import {
   agreedOutcome,
   guestOutcome,

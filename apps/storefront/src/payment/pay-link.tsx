@@ -1,4 +1,4 @@
-import type { PayLink, PaymentView } from '@senda/core';
+import type { PayLink, PaymentView } from '@senda/core/features/payment';
 import { Button, ButtonLink, CopyRow, FactsCard, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';

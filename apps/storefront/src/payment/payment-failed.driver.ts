@@ -1,4 +1,4 @@
-import type { outcomeMachine } from '@senda/core';
+import type { outcomeMachine } from '@senda/core/features/payment';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

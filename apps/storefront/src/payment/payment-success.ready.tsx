@@ -1,4 +1,4 @@
-import { outcomeView } from '@senda/core';
+import { outcomeView } from '@senda/core/features/payment';
 import { outcomeStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { SuccessScreen } from './outcome.screen.tsx';

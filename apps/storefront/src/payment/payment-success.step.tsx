@@ -1,4 +1,4 @@
-import { outcomeMachine, outcomeView } from '@senda/core';
+import { outcomeMachine, outcomeView } from '@senda/core/features/payment';
 import { stepModule } from '../journey/step-module.tsx';
 import { SuccessScreen } from './outcome.screen.tsx';
 

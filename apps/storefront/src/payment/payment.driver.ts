@@ -1,4 +1,4 @@
-import type { paymentMachine } from '@senda/core';
+import type { paymentMachine } from '@senda/core/features/payment';
 import { cardOf, type Driver } from '../testing/driver.ts';
 import { keepWantedCard } from '../testing/kept-card.ts';
 import { openStep } from '../testing/shopper.ts';

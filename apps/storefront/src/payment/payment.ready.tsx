@@ -1,4 +1,4 @@
-import { paymentView } from '@senda/core';
+import { paymentView } from '@senda/core/features/payment';
 import { paymentStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PaymentScreen } from './payment.screen.tsx';

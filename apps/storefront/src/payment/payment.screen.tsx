@@ -1,4 +1,4 @@
-import type { PaymentView } from '@senda/core';
+import type { PaymentView } from '@senda/core/features/payment';
 import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@senda/ui';
 import { useEffect } from 'react';
 import { BankAsks } from '../card/bank-asks.tsx';

@@ -1,4 +1,4 @@
-import { paymentMachine, paymentView } from '@senda/core';
+import { paymentMachine, paymentView } from '@senda/core/features/payment';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentScreen } from './payment.screen.tsx';
 

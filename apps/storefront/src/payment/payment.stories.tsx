@@ -1,4 +1,4 @@
-import { paymentView } from '@senda/core';
+import { paymentView } from '@senda/core/features/payment';
 import {
   bothChosen,
   eachChosen,

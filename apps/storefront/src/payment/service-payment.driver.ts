@@ -1,4 +1,4 @@
-import type { servicePaymentMachine } from '@senda/core';
+import type { servicePaymentMachine } from '@senda/core/features/payment';
 import { cardOf, type Driver } from '../testing/driver.ts';
 import { type Playing, repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

@@ -1,4 +1,4 @@
-import { servicePaymentView } from '@senda/core';
+import { servicePaymentView } from '@senda/core/features/payment';
 import { servicePaymentStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ServicePaymentScreen } from './service-payment.screen.tsx';

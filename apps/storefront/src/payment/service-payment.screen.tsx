@@ -1,4 +1,4 @@
-import type { ServicePaymentView } from '@senda/core';
+import type { ServicePaymentView } from '@senda/core/features/payment';
 import { ButtonLink, TextLink } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';

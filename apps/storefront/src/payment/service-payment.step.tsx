@@ -1,4 +1,4 @@
-import { servicePaymentMachine, servicePaymentView } from '@senda/core';
+import { servicePaymentMachine, servicePaymentView } from '@senda/core/features/payment';
 import { stepModule } from '../journey/step-module.tsx';
 import { ServicePaymentScreen } from './service-payment.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { servicePaymentView } from '@senda/core';
+import { servicePaymentView } from '@senda/core/features/payment';
 import { servicePaymentCases, servicePaymentStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

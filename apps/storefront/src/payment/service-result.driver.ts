@@ -1,4 +1,4 @@
-import type { serviceResultMachine } from '@senda/core';
+import type { serviceResultMachine } from '@senda/core/features/payment';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { serviceResultView } from '@senda/core';
+import { serviceResultView } from '@senda/core/features/payment';
 import { serviceResultStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ServiceResultScreen } from './service-result.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceResultView } from '@senda/core';
+import type { ServiceResultView } from '@senda/core/features/payment';
 import { Button, ButtonLink, type Fact, FactsCard, Note, PathIcon, Tag } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ComponentProps, ReactNode } from 'react';

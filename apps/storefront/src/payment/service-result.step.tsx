@@ -1,4 +1,4 @@
-import { serviceResultMachine, serviceResultView } from '@senda/core';
+import { serviceResultMachine, serviceResultView } from '@senda/core/features/payment';
 import { stepModule } from '../journey/step-module.tsx';
 import { ServiceResultScreen } from './service-result.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { serviceResultView } from '@senda/core';
+import { serviceResultView } from '@senda/core/features/payment';
 import { serviceResultCases, serviceResultStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

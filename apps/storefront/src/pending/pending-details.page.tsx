@@ -1,4 +1,8 @@
-import { type PendingDetailsOutput, pendingDetailsMachine, pendingDetailsView } from '@senda/core';
+import {
+  type PendingDetailsOutput,
+  pendingDetailsMachine,
+  pendingDetailsView,
+} from '@senda/core/features/pending';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';

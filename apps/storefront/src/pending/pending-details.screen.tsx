@@ -1,4 +1,5 @@
-import { failureStateOf, type PendingDetails, type PendingDetailsView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { PendingDetails, PendingDetailsView } from '@senda/core/features/pending';
 import {
   ActionList,
   Button,

@@ -1,4 +1,4 @@
-import { pendingDetailsView } from '@senda/core';
+import { pendingDetailsView } from '@senda/core/features/pending';
 import { pendingDetailsCases, pendingDetailsStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import { pendingOrdersView } from '@senda/core';
+import { pendingOrdersView } from '@senda/core/features/pending';
 import { pendingOrdersStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

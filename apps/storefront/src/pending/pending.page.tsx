@@ -1,4 +1,4 @@
-import { pendingOrdersMachine, pendingOrdersView } from '@senda/core';
+import { pendingOrdersMachine, pendingOrdersView } from '@senda/core/features/pending';
 import { useEffect, useMemo } from 'react';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';

@@ -1,4 +1,5 @@
-import { failureStateOf, type PendingOrdersView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { PendingOrdersView } from '@senda/core/features/pending';
 import { ActionList, ButtonLink, Card, CardHead, Main, Price, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';

@@ -1,4 +1,4 @@
-import type { personalMachine } from '@senda/core';
+import type { personalMachine } from '@senda/core/features/personal';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

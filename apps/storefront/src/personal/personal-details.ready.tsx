@@ -1,4 +1,4 @@
-import { personalView } from '@senda/core';
+import { personalView } from '@senda/core/features/personal';
 import { personalStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PersonalScreen } from './personal.screen.tsx';

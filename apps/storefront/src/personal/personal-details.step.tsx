@@ -1,4 +1,4 @@
-import { personalMachine, personalView } from '@senda/core';
+import { personalMachine, personalView } from '@senda/core/features/personal';
 import { stepModule } from '../journey/step-module.tsx';
 import { PersonalScreen } from './personal.screen.tsx';
 

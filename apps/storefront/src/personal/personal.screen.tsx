@@ -1,4 +1,4 @@
-import type { PersonalView } from '@senda/core';
+import type { PersonalView } from '@senda/core/features/personal';
 import { FieldGrid, FormattedField, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
 import { BirthDate } from '../birth-date/birth-date.tsx';

@@ -1,4 +1,4 @@
-import { personalView } from '@senda/core';
+import { personalView } from '@senda/core/features/personal';
 import { personalStates, personalWithEverything, personalWithProblems } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { planSwitchDetailsMachine } from '@senda/core';
+import type { planSwitchDetailsMachine } from '@senda/core/features/plan-switch';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { planSwitchDetailsView } from '@senda/core';
+import { planSwitchDetailsView } from '@senda/core/features/plan-switch';
 import { planSwitchDetailsStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PlanSwitchDetailsScreen } from './plan-switch-details.screen.tsx';

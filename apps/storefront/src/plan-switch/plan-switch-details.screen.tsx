@@ -4,7 +4,7 @@ import type {
   PlanSwitchDetailsView,
   ShownRow,
   ShownSwitch,
-} from '@senda/core';
+} from '@senda/core/features/plan-switch';
 import {
   ActionList,
   BeforeAfter,

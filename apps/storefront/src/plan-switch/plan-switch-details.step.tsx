@@ -1,4 +1,4 @@
-import { planSwitchDetailsMachine, planSwitchDetailsView } from '@senda/core';
+import { planSwitchDetailsMachine, planSwitchDetailsView } from '@senda/core/features/plan-switch';
 import { stepModule } from '../journey/step-module.tsx';
 import { PlanSwitchDetailsScreen } from './plan-switch-details.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { planSwitchDetailsView } from '@senda/core';
+import { planSwitchDetailsView } from '@senda/core/features/plan-switch';
 import { planSwitchDetailsCases, planSwitchDetailsStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

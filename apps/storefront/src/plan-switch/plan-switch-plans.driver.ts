@@ -1,4 +1,4 @@
-import type { planSwitchPlansMachine } from '@senda/core';
+import type { planSwitchPlansMachine } from '@senda/core/features/plan-switch';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

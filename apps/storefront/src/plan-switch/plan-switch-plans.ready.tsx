@@ -1,4 +1,4 @@
-import { planSwitchPlansView } from '@senda/core';
+import { planSwitchPlansView } from '@senda/core/features/plan-switch';
 import { planSwitchPlansStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PlanSwitchPlansScreen } from './plan-switch-plans.screen.tsx';

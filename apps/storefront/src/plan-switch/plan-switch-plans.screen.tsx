@@ -1,4 +1,4 @@
-import type { PlanSwitchPlansView, SwitchOption } from '@senda/core';
+import type { PlanSwitchPlansView, SwitchOption } from '@senda/core/features/plan-switch';
 import {
   ActionList,
   Button,

@@ -1,4 +1,4 @@
-import { planSwitchPlansMachine, planSwitchPlansView } from '@senda/core';
+import { planSwitchPlansMachine, planSwitchPlansView } from '@senda/core/features/plan-switch';
 import { stepModule } from '../journey/step-module.tsx';
 import { PlanSwitchPlansScreen } from './plan-switch-plans.screen.tsx';
 

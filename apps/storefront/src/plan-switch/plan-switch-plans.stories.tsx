@@ -1,4 +1,4 @@
-import { planSwitchPlansView } from '@senda/core';
+import { planSwitchPlansView } from '@senda/core/features/plan-switch';
 import { planSwitchPlansCases, planSwitchPlansStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@senda/core';
+import type { PlanView } from '@senda/core/features/plan';
 import { CheckIcon, IconList } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanView } from '@senda/core';
+import type { PlanView } from '@senda/core/features/plan';
 import { Button, CheckIcon, CompareTable, Sheet, TextLink } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

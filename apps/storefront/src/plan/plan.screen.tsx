@@ -1,4 +1,4 @@
-import type { PlanView } from '@senda/core';
+import type { PlanView } from '@senda/core/features/plan';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { planView } from '@senda/core';
+import { planView } from '@senda/core/features/plan';
 import { planCases, planStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { planMachine } from '@senda/core';
+import type { planMachine } from '@senda/core/features/plan';
 import { isPaidLater } from '../testing/customers.ts';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';

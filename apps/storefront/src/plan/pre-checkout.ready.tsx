@@ -1,4 +1,4 @@
-import { planView } from '@senda/core';
+import { planView } from '@senda/core/features/plan';
 import { planStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PlanScreen } from './plan.screen.tsx';

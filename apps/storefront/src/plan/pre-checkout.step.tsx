@@ -1,4 +1,4 @@
-import { planMachine, planView } from '@senda/core';
+import { planMachine, planView } from '@senda/core/features/plan';
 import { stepModule } from '../journey/step-module.tsx';
 import { PlanScreen } from './plan.screen.tsx';
 

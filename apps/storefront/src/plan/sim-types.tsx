@@ -1,4 +1,4 @@
-import type { PlanView } from '@senda/core';
+import type { PlanView } from '@senda/core/features/plan';
 import { ChoiceGroup, iconOf, LinkButton, SceneChoice, SceneChoiceSkeleton } from '@senda/ui';
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { page } from '../platform/load/page.ts';

@@ -1,4 +1,4 @@
-import type { portInMachine } from '@senda/core';
+import type { portInMachine } from '@senda/core/features/port-in';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { portInView } from '@senda/core';
+import { portInView } from '@senda/core/features/port-in';
 import { portInStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { PortInScreen } from './port-in.screen.tsx';

@@ -1,4 +1,4 @@
-import type { PortInView } from '@senda/core';
+import type { PortInView } from '@senda/core/features/port-in';
 import { ErrorCard, LinkButton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';

@@ -1,4 +1,4 @@
-import { portInMachine, portInView } from '@senda/core';
+import { portInMachine, portInView } from '@senda/core/features/port-in';
 import { stepModule } from '../journey/step-module.tsx';
 import { PortInScreen } from './port-in.screen.tsx';
 

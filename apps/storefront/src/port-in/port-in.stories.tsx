@@ -1,4 +1,4 @@
-import { portInView } from '@senda/core';
+import { portInView } from '@senda/core/features/port-in';
 import { portInCases, portInStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { PortInView } from '@senda/core';
+import type { PortInView } from '@senda/core/features/port-in';
 import { Card, CardHead, FormattedField, Note, SelectField, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';

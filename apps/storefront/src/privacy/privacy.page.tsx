@@ -1,4 +1,4 @@
-import { privacyMachine, privacyView } from '@senda/core';
+import { privacyMachine, privacyView } from '@senda/core/features/privacy';
 import { useEffect, useMemo } from 'react';
 import { setPrivacySetting } from '../platform/customer/privacy.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyView } from '@senda/core';
+import type { PrivacyView } from '@senda/core/features/privacy';
 import { Card, CheckField, Main, Skeleton } from '@senda/ui';
 import { useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

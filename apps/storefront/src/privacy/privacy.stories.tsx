@@ -1,4 +1,4 @@
-import { privacyView } from '@senda/core';
+import { privacyView } from '@senda/core/features/privacy';
 import { privacyStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileEmailView } from '@senda/core';
+import type { ProfileEmailView } from '@senda/core/features/profile-email';
 import { Card, CardHead, Timeline } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileEmailView } from '@senda/core';
+import type { ProfileEmailView } from '@senda/core/features/profile-email';
 import { ActionList, Button, ButtonLink, ErrorSummary, Form, Note, TextField } from '@senda/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ProfileEmailView } from '@senda/core';
+import type { ProfileEmailView } from '@senda/core/features/profile-email';
 import { ActionList, Button } from '@senda/ui';
 import { useEffect, useId, useRef } from 'react';
 import { CodeForm } from '../one-time-code/code-form.tsx';

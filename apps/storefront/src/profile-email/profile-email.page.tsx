@@ -1,4 +1,5 @@
-import { isChangingEmail, profileEmailMachine, profileEmailView, sendWhileActive } from '@senda/core';
+import { sendWhileActive } from '@senda/core/base/calls';
+import { isChangingEmail, profileEmailMachine, profileEmailView } from '@senda/core/features/profile-email';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';

@@ -1,4 +1,4 @@
-import type { ProfileEmailView } from '@senda/core';
+import type { ProfileEmailView } from '@senda/core/features/profile-email';
 import { ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { profileEmailView } from '@senda/core';
+import { profileEmailView } from '@senda/core/features/profile-email';
 import { profileEmailCases, profileEmailStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import { profileMachine, profileView } from '@senda/core';
+import { profileMachine, profileView } from '@senda/core/features/profile';
 import { useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';

@@ -1,4 +1,6 @@
-import { failureStateOf, type LogOutView, type ProfileView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { ProfileView } from '@senda/core/features/profile';
+import type { LogOutView } from '@senda/core/features/session';
 import {
   BagIcon,
   Button,

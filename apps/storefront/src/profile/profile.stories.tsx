@@ -1,4 +1,5 @@
-import { logOutView, profileView } from '@senda/core';
+import { profileView } from '@senda/core/features/profile';
+import { logOutView } from '@senda/core/features/session';
 import { logOutStates, profileStates, profileUnnamed } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import { entryOf } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';

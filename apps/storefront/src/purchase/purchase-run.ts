@@ -1,4 +1,5 @@
-import { type JourneyData, withChoiceMoved } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { withChoiceMoved } from '@senda/core/features/payment';
 import { dataOf } from '@senda/journey';
 import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '@senda/contract';
-import { isInProgress, resumption } from '@senda/core';
+import { isInProgress, resumption } from '@senda/core/features/pending';
 import { addressIn, stateOf } from '../journey/runs.ts';
 import { purchaseData, purchaseRun } from './purchase-run.ts';
 

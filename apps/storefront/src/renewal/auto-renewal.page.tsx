@@ -1,4 +1,4 @@
-import { autoRenewalMachine, autoRenewalView } from '@senda/core';
+import { autoRenewalMachine, autoRenewalView } from '@senda/core/features/renewal';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AutoRenewalView, ShownRenewal } from '@senda/core';
+import type { AutoRenewalView, ShownRenewal } from '@senda/core/features/renewal';
 import {
   ButtonLink,
   Card,

@@ -1,4 +1,4 @@
-import { autoRenewalView } from '@senda/core';
+import { autoRenewalView } from '@senda/core/features/renewal';
 import { autoRenewalCases, autoRenewalStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

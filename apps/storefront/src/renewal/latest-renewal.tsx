@@ -1,4 +1,4 @@
-import type { ShownRenewal } from '@senda/core';
+import type { ShownRenewal } from '@senda/core/features/renewal';
 import { ButtonLink, Note } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';

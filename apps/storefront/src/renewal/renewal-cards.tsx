@@ -1,4 +1,4 @@
-import type { AutoRenewalView, ShownRenewal } from '@senda/core';
+import type { AutoRenewalView, ShownRenewal } from '@senda/core/features/renewal';
 import { Button, ButtonLink, Card, ChoiceGroup, FieldLock, Note, PlusIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { CardChoice } from '../card/card-choices.tsx';

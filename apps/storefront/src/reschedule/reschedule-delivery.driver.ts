@@ -1,4 +1,4 @@
-import type { rescheduleDeliveryMachine } from '@senda/core';
+import type { rescheduleDeliveryMachine } from '@senda/core/features/reschedule';
 import type { Driver } from '../testing/driver.ts';
 import { repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

@@ -1,4 +1,4 @@
-import { rescheduleDeliveryView } from '@senda/core';
+import { rescheduleDeliveryView } from '@senda/core/features/reschedule';
 import { rescheduleDeliveryStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { RescheduleDeliveryScreen } from './reschedule-delivery.screen.tsx';

@@ -1,4 +1,8 @@
-import { rescheduleDeliveryExpected, rescheduleDeliveryMachine, rescheduleDeliveryView } from '@senda/core';
+import {
+  rescheduleDeliveryExpected,
+  rescheduleDeliveryMachine,
+  rescheduleDeliveryView,
+} from '@senda/core/features/reschedule';
 import { stepModule } from '../journey/step-module.tsx';
 import { RescheduleDeliveryScreen } from './reschedule-delivery.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { rescheduleDeliveryView } from '@senda/core';
+import { rescheduleDeliveryView } from '@senda/core/features/reschedule';
 import { rescheduleDeliveryCases, rescheduleDeliveryStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

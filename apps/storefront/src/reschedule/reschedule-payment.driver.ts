@@ -1,4 +1,4 @@
-import type { reschedulePaymentMachine } from '@senda/core';
+import type { reschedulePaymentMachine } from '@senda/core/features/reschedule';
 import { cardOf, type Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { reschedulePaymentView } from '@senda/core';
+import { reschedulePaymentView } from '@senda/core/features/reschedule';
 import { reschedulePaymentStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ReschedulePaymentScreen } from './reschedule-payment.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ReschedulePaymentView } from '@senda/core';
+import type { ReschedulePaymentView } from '@senda/core/features/reschedule';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardPaymentPage } from '../card/card-payment-page.tsx';
 import { Unconfirmed } from '../card/unconfirmed.tsx';

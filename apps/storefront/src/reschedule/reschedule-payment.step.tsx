@@ -1,4 +1,4 @@
-import { reschedulePaymentMachine, reschedulePaymentView } from '@senda/core';
+import { reschedulePaymentMachine, reschedulePaymentView } from '@senda/core/features/reschedule';
 import { stepModule } from '../journey/step-module.tsx';
 import { ReschedulePaymentScreen } from './reschedule-payment.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { reschedulePaymentView } from '@senda/core';
+import { reschedulePaymentView } from '@senda/core/features/reschedule';
 import { reschedulePaymentCases, reschedulePaymentStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { rescheduleReviewMachine } from '@senda/core';
+import type { rescheduleReviewMachine } from '@senda/core/features/reschedule';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

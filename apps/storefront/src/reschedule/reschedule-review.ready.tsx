@@ -1,4 +1,4 @@
-import { rescheduleReviewView } from '@senda/core';
+import { rescheduleReviewView } from '@senda/core/features/reschedule';
 import { rescheduleReviewStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { RescheduleReviewScreen } from './reschedule-review.screen.tsx';

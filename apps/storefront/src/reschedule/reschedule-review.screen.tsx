@@ -1,4 +1,4 @@
-import type { RescheduleReviewView } from '@senda/core';
+import type { RescheduleReviewView } from '@senda/core/features/reschedule';
 import { BeforeAfter, type BeforeAfterRow, Card, Note, PriceLines } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { lineTexts } from '../shell/order-lines.ts';

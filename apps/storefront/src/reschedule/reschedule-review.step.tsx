@@ -1,4 +1,4 @@
-import { rescheduleReviewMachine, rescheduleReviewView } from '@senda/core';
+import { rescheduleReviewMachine, rescheduleReviewView } from '@senda/core/features/reschedule';
 import { stepModule } from '../journey/step-module.tsx';
 import { RescheduleReviewScreen } from './reschedule-review.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { rescheduleReviewView } from '@senda/core';
+import { rescheduleReviewView } from '@senda/core/features/reschedule';
 import { rescheduleReviewCases, rescheduleReviewStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

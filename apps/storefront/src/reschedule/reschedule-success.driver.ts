@@ -1,4 +1,4 @@
-import type { rescheduleSuccessMachine } from '@senda/core';
+import type { rescheduleSuccessMachine } from '@senda/core/features/reschedule';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { rescheduleSuccessView } from '@senda/core';
+import { rescheduleSuccessView } from '@senda/core/features/reschedule';
 import { rescheduleSuccessStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { RescheduleSuccessScreen } from './reschedule-success.screen.tsx';

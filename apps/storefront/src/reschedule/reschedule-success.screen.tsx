@@ -1,4 +1,4 @@
-import type { RescheduleSuccessView } from '@senda/core';
+import type { RescheduleSuccessView } from '@senda/core/features/reschedule';
 import { ButtonLink, type Fact, FactsCard, Skeleton } from '@senda/ui';
 import { FailedRequest, OpeningRequest } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';

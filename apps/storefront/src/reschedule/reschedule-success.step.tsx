@@ -1,4 +1,4 @@
-import { rescheduleSuccessMachine, rescheduleSuccessView } from '@senda/core';
+import { rescheduleSuccessMachine, rescheduleSuccessView } from '@senda/core/features/reschedule';
 import { stepModule } from '../journey/step-module.tsx';
 import { RescheduleSuccessScreen } from './reschedule-success.screen.tsx';
 

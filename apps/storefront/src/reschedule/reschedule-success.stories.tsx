@@ -1,4 +1,4 @@
-import { rescheduleSuccessView } from '@senda/core';
+import { rescheduleSuccessView } from '@senda/core/features/reschedule';
 import { rescheduleSuccessCases, rescheduleSuccessStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { RoutePath } from '@senda/core';
+import type { RoutePath } from '@senda/core/base/addresses';
 import { Skeleton, Timeline } from '@senda/ui';
 import { ActorSign } from '../line/request-card.tsx';
 import { FailedRequest, NotFound, OpeningRequest } from '../line/request-parts.tsx';

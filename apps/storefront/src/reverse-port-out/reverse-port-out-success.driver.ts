@@ -1,4 +1,4 @@
-import type { reversePortOutSuccessMachine } from '@senda/core';
+import type { reversePortOutSuccessMachine } from '@senda/core/features/reverse-port-out';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

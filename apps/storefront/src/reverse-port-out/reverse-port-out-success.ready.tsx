@@ -1,4 +1,4 @@
-import { reversePortOutSuccessView } from '@senda/core';
+import { reversePortOutSuccessView } from '@senda/core/features/reverse-port-out';
 import { reversePortOutSuccessStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ReversePortOutSuccessScreen } from './reverse-port-out-success.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ReversePortOutSuccessView } from '@senda/core';
+import type { ReversePortOutSuccessView } from '@senda/core/features/reverse-port-out';
 import { ButtonLink, Card, CardHead, Main, Scene, type SceneName, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { RequestFrame } from '../line/request-parts.tsx';

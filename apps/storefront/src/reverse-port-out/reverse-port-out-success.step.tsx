@@ -1,4 +1,7 @@
-import { reversePortOutSuccessMachine, reversePortOutSuccessView } from '@senda/core';
+import {
+  reversePortOutSuccessMachine,
+  reversePortOutSuccessView,
+} from '@senda/core/features/reverse-port-out';
 import { stepModule } from '../journey/step-module.tsx';
 import { ReversePortOutSuccessScreen } from './reverse-port-out-success.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { reversePortOutSuccessView } from '@senda/core';
+import { reversePortOutSuccessView } from '@senda/core/features/reverse-port-out';
 import { reversePortOutSuccessCases, reversePortOutSuccessStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

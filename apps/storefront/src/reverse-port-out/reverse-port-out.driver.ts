@@ -1,4 +1,4 @@
-import type { reversePortOutMachine } from '@senda/core';
+import type { reversePortOutMachine } from '@senda/core/features/reverse-port-out';
 import type { Driver } from '../testing/driver.ts';
 import { repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

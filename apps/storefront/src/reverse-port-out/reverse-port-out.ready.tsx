@@ -1,4 +1,4 @@
-import { reversePortOutView } from '@senda/core';
+import { reversePortOutView } from '@senda/core/features/reverse-port-out';
 import { reversePortOutStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ReversePortOutScreen } from './reverse-port-out.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ReversePortOutView } from '@senda/core';
+import type { ReversePortOutView } from '@senda/core/features/reverse-port-out';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { reversePortOutMachine, reversePortOutView } from '@senda/core';
+import { reversePortOutMachine, reversePortOutView } from '@senda/core/features/reverse-port-out';
 import { stepModule } from '../journey/step-module.tsx';
 import { ReversePortOutScreen } from './reverse-port-out.screen.tsx';
 

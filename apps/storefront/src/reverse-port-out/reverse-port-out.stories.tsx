@@ -1,4 +1,4 @@
-import { reversePortOutView } from '@senda/core';
+import { reversePortOutView } from '@senda/core/features/reverse-port-out';
 import { reversePortOutCases, reversePortOutStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import type { CardUse, ListedCard } from '@senda/core';
+import type { CardUse, ListedCard } from '@senda/core/features/saved-card';
 import { AlertIcon, Card, CardBrand, LinkButton, Tag, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { markOf } from '../card/card-marks.ts';

@@ -1,4 +1,4 @@
-import { savedCardMachine, savedCardView } from '@senda/core';
+import { savedCardMachine, savedCardView } from '@senda/core/features/saved-card';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

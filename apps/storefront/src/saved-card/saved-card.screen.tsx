@@ -1,4 +1,5 @@
-import { failureStateOf, type SavedCardView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { SavedCardView } from '@senda/core/features/saved-card';
 import {
   Button,
   ButtonLink,

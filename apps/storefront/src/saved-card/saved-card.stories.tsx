@@ -1,4 +1,4 @@
-import { savedCardView } from '@senda/core';
+import { savedCardView } from '@senda/core/features/saved-card';
 import { savedCardCases, savedCardStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

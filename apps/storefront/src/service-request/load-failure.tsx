@@ -1,4 +1,5 @@
-import { failureStateOf, type Problem, type ServiceRequestView } from '@senda/core';
+import { failureStateOf, type Problem } from '@senda/core/base/calls';
+import type { ServiceRequestView } from '@senda/core/features/service-request';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { type RequestScope, requestListMachine, requestListView } from '@senda/core';
+import { type RequestScope, requestListMachine, requestListView } from '@senda/core/features/service-request';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

@@ -1,4 +1,6 @@
-import { byMonth, type ListedRequest, type RequestListView, type RequestScope } from '@senda/core';
+import { byMonth } from '@senda/core/base/time';
+import type { RequestListView, RequestScope } from '@senda/core/features/service-request';
+import type { ListedRequest } from '@senda/core/shared/line';
 import {
   ButtonLink,
   Card,

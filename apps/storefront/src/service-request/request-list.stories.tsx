@@ -1,4 +1,4 @@
-import { requestListView } from '@senda/core';
+import { requestListView } from '@senda/core/features/service-request';
 import { requestListCases, requestListStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceRequestView, ShownRequest } from '@senda/core';
+import type { ServiceRequestView, ShownRequest } from '@senda/core/features/service-request';
 import { ActionList, Button, ButtonLink, Card, CardHead, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

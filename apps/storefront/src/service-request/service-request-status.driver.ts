@@ -1,4 +1,4 @@
-import type { serviceRequestMachine } from '@senda/core';
+import type { serviceRequestMachine } from '@senda/core/features/service-request';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { serviceRequestView } from '@senda/core';
+import { serviceRequestView } from '@senda/core/features/service-request';
 import { serviceRequestStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ServiceRequestScreen } from './service-request.screen.tsx';

@@ -1,4 +1,8 @@
-import { requestTypeAt, serviceRequestMachine, serviceRequestView } from '@senda/core';
+import {
+  requestTypeAt,
+  serviceRequestMachine,
+  serviceRequestView,
+} from '@senda/core/features/service-request';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { InputFrom } from 'xstate';

@@ -1,4 +1,4 @@
-import type { ServiceRequestView, ShownRequest } from '@senda/core';
+import type { ServiceRequestView, ShownRequest } from '@senda/core/features/service-request';
 import {
   ButtonLink,
   Card,

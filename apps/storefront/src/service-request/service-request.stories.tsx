@@ -1,4 +1,4 @@
-import { serviceRequestView } from '@senda/core';
+import { serviceRequestView } from '@senda/core/features/service-request';
 import { serviceRequestCases, serviceRequestStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceSummaryView } from '@senda/core';
+import type { ServiceSummaryView } from '@senda/core/features/service-summary';
 import { LinkButton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';

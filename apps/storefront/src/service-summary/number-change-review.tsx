@@ -1,4 +1,4 @@
-import type { ReviewedNumberChange, ServiceSummaryView } from '@senda/core';
+import type { ReviewedNumberChange, ServiceSummaryView } from '@senda/core/features/service-summary';
 import {
   Card,
   CardHead,

@@ -1,4 +1,4 @@
-import type { ServiceSummaryView } from '@senda/core';
+import type { ServiceSummaryView } from '@senda/core/features/service-summary';
 import { Card } from '@senda/ui';
 import { RequestPage } from './request-page.tsx';
 import { ReviewedFacts } from './reviewed-facts.tsx';

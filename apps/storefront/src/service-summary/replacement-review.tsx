@@ -1,9 +1,9 @@
-import {
-  pickupLine,
-  type ReviewedDelivery,
-  type ReviewedReplacement,
-  type ServiceSummaryView,
-} from '@senda/core';
+import type {
+  ReviewedDelivery,
+  ReviewedReplacement,
+  ServiceSummaryView,
+} from '@senda/core/features/service-summary';
+import { pickupLine } from '@senda/core/shared/delivery';
 import {
   Card,
   CardHead,

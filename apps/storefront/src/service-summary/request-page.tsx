@@ -1,4 +1,4 @@
-import type { ServiceSummaryView } from '@senda/core';
+import type { ServiceSummaryView } from '@senda/core/features/service-summary';
 import { Note } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

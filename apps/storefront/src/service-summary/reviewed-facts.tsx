@@ -1,4 +1,4 @@
-import type { ReviewedFact } from '@senda/core';
+import type { ReviewedFact } from '@senda/core/features/service-summary';
 import { Facts } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 

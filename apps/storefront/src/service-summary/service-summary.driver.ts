@@ -1,4 +1,4 @@
-import type { serviceSummaryMachine } from '@senda/core';
+import type { serviceSummaryMachine } from '@senda/core/features/service-summary';
 import type { Driver } from '../testing/driver.ts';
 import { type Playing, repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

@@ -1,4 +1,4 @@
-import { serviceSummaryView } from '@senda/core';
+import { serviceSummaryView } from '@senda/core/features/service-summary';
 import { serviceSummaryStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ServiceSummaryScreen } from './service-summary.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewedSwitch, ServiceSummaryView } from '@senda/core';
+import type { ReviewedSwitch, ServiceSummaryView } from '@senda/core/features/service-summary';
 import { Button, ButtonLink, Card, CardHead, CheckField, Link, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

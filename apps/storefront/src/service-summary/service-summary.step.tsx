@@ -1,4 +1,4 @@
-import { serviceSummaryMachine, serviceSummaryView } from '@senda/core';
+import { serviceSummaryMachine, serviceSummaryView } from '@senda/core/features/service-summary';
 import { stepModule } from '../journey/step-module.tsx';
 import { ServiceSummaryScreen } from './service-summary.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { serviceSummaryView } from '@senda/core';
+import { serviceSummaryView } from '@senda/core/features/service-summary';
 import { serviceSummaryCases, serviceSummaryStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

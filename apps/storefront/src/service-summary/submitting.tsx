@@ -1,4 +1,4 @@
-import type { ServiceSummaryView } from '@senda/core';
+import type { ServiceSummaryView } from '@senda/core/features/service-summary';
 import { useText } from '../platform/locale/use-text.ts';
 
 /** Reports to screen readers that the request is being submitted. */

@@ -1,4 +1,4 @@
-import { maintenanceMachine, maintenanceView } from '@senda/core';
+import { maintenanceMachine, maintenanceView } from '@senda/core/features/service';
 import { useEffect, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';

@@ -1,4 +1,4 @@
-import type { MaintenanceView } from '@senda/core';
+import type { MaintenanceView } from '@senda/core/features/service';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';

@@ -1,4 +1,4 @@
-import { maintenanceView } from '@senda/core';
+import { maintenanceView } from '@senda/core/features/service';
 import { maintenanceStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

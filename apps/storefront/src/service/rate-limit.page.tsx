@@ -1,4 +1,4 @@
-import { rateLimitMachine, rateLimitView } from '@senda/core';
+import { rateLimitMachine, rateLimitView } from '@senda/core/features/service';
 import { useEffect } from 'react';
 import { useRunning } from '../platform/machine/use-running.ts';
 import { globalErrorAtom } from '../platform/state/global-error.ts';

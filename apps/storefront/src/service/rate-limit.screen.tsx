@@ -1,4 +1,4 @@
-import type { RateLimitView } from '@senda/core';
+import type { RateLimitView } from '@senda/core/features/service';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';

@@ -1,4 +1,4 @@
-import { rateLimitView } from '@senda/core';
+import { rateLimitView } from '@senda/core/features/service';
 import { rateLimitStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

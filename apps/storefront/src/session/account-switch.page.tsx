@@ -1,4 +1,8 @@
-import { type AccountSwitchInput, accountSwitchMachine, accountSwitchView } from '@senda/core';
+import {
+  type AccountSwitchInput,
+  accountSwitchMachine,
+  accountSwitchView,
+} from '@senda/core/features/session';
 import { useEffect, useEffectEvent } from 'react';
 import { useRunning } from '../platform/machine/use-running.ts';
 import { useDropParameter } from '../shell/use-drop-parameter.ts';

@@ -1,4 +1,4 @@
-import type { AccountSwitchView } from '@senda/core';
+import type { AccountSwitchView } from '@senda/core/features/session';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';

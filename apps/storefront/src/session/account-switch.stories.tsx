@@ -1,4 +1,4 @@
-import { type AccountSwitchView, accountSwitchView } from '@senda/core';
+import { type AccountSwitchView, accountSwitchView } from '@senda/core/features/session';
 import { accountSwitchCases, accountSwitchStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AccountSwitchScreen } from './account-switch.screen.tsx';

@@ -1,4 +1,4 @@
-import { browserTargets, type CloseTarget, closeAddress } from '@senda/core';
+import { browserTargets, type CloseTarget, closeAddress } from '@senda/core/features/webview';
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { type LogOutView } from '@senda/core';
+import type { LogOutView } from '@senda/core/features/session';
 import { AccountMenu as Menu } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { useLogOut } from './use-log-out.ts';

@@ -1,4 +1,5 @@
-import { type Layout, logoTarget } from '@senda/core';
+import type { Layout } from '@senda/core/base/addresses';
+import { logoTarget } from '@senda/core/routing';
 import { ButtonLink, Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { EmailQuestion as Question } from '@senda/core';
+import type { EmailQuestion as Question } from '@senda/core/base/form';
 import { LinkButton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 

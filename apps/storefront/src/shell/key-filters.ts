@@ -1,4 +1,4 @@
-import { isBlockedInDigitField, isBlockedInNumberField, type PressedKey } from '@senda/core';
+import { isBlockedInDigitField, isBlockedInNumberField, type PressedKey } from '@senda/core/base/form';
 
 interface KeyEvent extends PressedKey {
   preventDefault(): void;

@@ -1,4 +1,4 @@
-import type { Layout } from '@senda/core';
+import type { Layout } from '@senda/core/base/addresses';
 import { createContext, useContext } from 'react';
 
 /** Layout kind of the current route; "no-footer" outside the routes. */

@@ -1,4 +1,5 @@
-import type { OrderColumn, PromoView } from '@senda/core';
+import type { PromoView } from '@senda/core/shared/promo';
+import type { OrderColumn } from '@senda/core/shared/purchase';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 type Draft = NonNullable<OrderColumn['draft']>;

@@ -1,4 +1,4 @@
-import { logOutView } from '@senda/core';
+import { logOutView } from '@senda/core/features/session';
 import { logOutStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';

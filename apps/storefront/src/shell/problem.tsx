@@ -1,13 +1,7 @@
 import { errorCodes } from '@senda/contract/errors';
-import {
-  announcedSeconds,
-  failureStateOf,
-  loginFor,
-  type Problem,
-  readCountdown,
-  secondsLeft,
-  startCountdown,
-} from '@senda/core';
+import { loginFor } from '@senda/core/base/addresses';
+import { failureStateOf, type Problem } from '@senda/core/base/calls';
+import { announcedSeconds, readCountdown, secondsLeft, startCountdown } from '@senda/core/base/time';
 import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@senda/core';
+import type { TimeRange } from '@senda/core/base/time';
 import { useAtomValue } from 'jotai/react';
 import { dayValues, zonedDateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';

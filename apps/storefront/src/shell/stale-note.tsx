@@ -1,4 +1,5 @@
-import { loginFor, type Problem } from '@senda/core';
+import { loginFor } from '@senda/core/base/addresses';
+import type { Problem } from '@senda/core/base/calls';
 import { LinkButton, Note, TextLink } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 

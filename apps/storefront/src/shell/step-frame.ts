@@ -1,4 +1,7 @@
-import { defaultProductType, type faqSectionOf, type PlanChoice, type WayBack } from '@senda/core';
+import type { PlanChoice } from '@senda/core/base/answers';
+import { defaultProductType } from '@senda/core/shared/catalogue';
+import type { faqSectionOf } from '@senda/core/shared/faq';
+import type { WayBack } from '@senda/core/shared/purchase';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react';
 

@@ -1,11 +1,8 @@
-import {
-  faqSectionOf,
-  type Layout,
-  type OrderColumn,
-  type PlanChoice,
-  type Problem,
-  recurringIn,
-} from '@senda/core';
+import type { Layout } from '@senda/core/base/addresses';
+import type { PlanChoice } from '@senda/core/base/answers';
+import type { Problem } from '@senda/core/base/calls';
+import { faqSectionOf } from '@senda/core/shared/faq';
+import { type OrderColumn, recurringIn } from '@senda/core/shared/purchase';
 import {
   Button,
   Columns,

@@ -1,4 +1,4 @@
-import { closeTargetOf } from '@senda/core';
+import { closeTargetOf } from '@senda/core/features/webview';
 import { ButtonLink } from '@senda/ui';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { type LogOutView, logOutMachine, logOutView } from '@senda/core';
+import { type LogOutView, logOutMachine, logOutView } from '@senda/core/features/session';
 import { useEffect, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';

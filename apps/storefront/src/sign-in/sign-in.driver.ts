@@ -1,4 +1,4 @@
-import type { signInMachine } from '@senda/core';
+import type { signInMachine } from '@senda/core/features/sign-in';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@senda/contract';
 import { errorCodes } from '@senda/contract/errors';
-import { type AuthFlow, redirectsAtLogin, safeRedirect, signInMachine, signInView } from '@senda/core';
+import { safeRedirect } from '@senda/core/base/addresses';
+import type { AuthFlow } from '@senda/core/base/answers';
+import { signInMachine, signInView } from '@senda/core/features/sign-in';
+import { redirectsAtLogin } from '@senda/core/routing';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { signInView } from '@senda/core';
+import { signInView } from '@senda/core/features/sign-in';
 import { signInStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';

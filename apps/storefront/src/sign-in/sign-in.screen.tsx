@@ -1,4 +1,4 @@
-import type { SignInView } from '@senda/core';
+import type { SignInView } from '@senda/core/features/sign-in';
 import {
   Button,
   Columns,

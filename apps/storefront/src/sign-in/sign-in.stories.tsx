@@ -1,4 +1,4 @@
-import { signInView } from '@senda/core';
+import { signInView } from '@senda/core/features/sign-in';
 import { mistyped, outOfTries, sentElsewhere, signInStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

@@ -1,4 +1,5 @@
-import { failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { ShownCard, SimActivationView } from '@senda/core/features/sim-activation';
 import { Button, CameraIcon, Form, FormattedField, Note, SimCardPicture, TextLink } from '@senda/ui';
 import { useEffect, useRef } from 'react';
 import { dayValues } from '../platform/locale/dates.ts';

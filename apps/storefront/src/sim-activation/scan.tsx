@@ -1,4 +1,4 @@
-import type { ShownScan, SimActivationView } from '@senda/core';
+import type { ShownScan, SimActivationView } from '@senda/core/features/sim-activation';
 import { ActionList, Button, InfoIcon, LeftIcon, LinkButton, Main, Note } from '@senda/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

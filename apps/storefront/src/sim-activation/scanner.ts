@@ -1,4 +1,4 @@
-import type { ScannerEvent, ScannerProblem } from '@senda/core';
+import type { ScannerEvent, ScannerProblem } from '@senda/core/features/sim-activation';
 import { type EventObject, fromCallback } from 'xstate';
 import { cameraProblemOf, closeCamera, openCamera, play } from '../platform/camera/camera.ts';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';

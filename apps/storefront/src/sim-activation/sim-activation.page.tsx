@@ -1,4 +1,4 @@
-import { simActivationMachine, simActivationView } from '@senda/core';
+import { simActivationMachine, simActivationView } from '@senda/core/features/sim-activation';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';

@@ -1,4 +1,5 @@
-import { type CardStage, failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
+import { failureStateOf } from '@senda/core/base/calls';
+import type { CardStage, ShownCard, SimActivationView } from '@senda/core/features/sim-activation';
 import {
   ActionList,
   Button,

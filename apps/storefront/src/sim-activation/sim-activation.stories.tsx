@@ -1,4 +1,4 @@
-import { simActivationView } from '@senda/core';
+import { simActivationView } from '@senda/core/features/sim-activation';
 import { simActivationCases, simActivationStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { simInHandMachine } from '@senda/core';
+import type { simInHandMachine } from '@senda/core/features/sim-in-hand';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

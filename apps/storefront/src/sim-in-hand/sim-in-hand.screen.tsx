@@ -1,4 +1,4 @@
-import type { SimInHandView } from '@senda/core';
+import type { SimInHandView } from '@senda/core/features/sim-in-hand';
 import { FormattedField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';

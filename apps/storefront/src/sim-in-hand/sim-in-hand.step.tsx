@@ -1,4 +1,4 @@
-import { simInHandMachine, simInHandView } from '@senda/core';
+import { simInHandMachine, simInHandView } from '@senda/core/features/sim-in-hand';
 import { stepModule } from '../journey/step-module.tsx';
 import { SimInHandScreen } from './sim-in-hand.screen.tsx';
 

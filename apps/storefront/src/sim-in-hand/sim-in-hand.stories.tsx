@@ -1,4 +1,4 @@
-import { simInHandView } from '@senda/core';
+import { simInHandView } from '@senda/core/features/sim-in-hand';
 import { simInHandCases, simInHandStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

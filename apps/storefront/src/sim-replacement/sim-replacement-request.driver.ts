@@ -1,4 +1,4 @@
-import type { simReplacementRequestMachine } from '@senda/core';
+import type { simReplacementRequestMachine } from '@senda/core/features/sim-replacement';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { simReplacementRequestView } from '@senda/core';
+import { simReplacementRequestView } from '@senda/core/features/sim-replacement';
 import { simReplacementRequestStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { SimReplacementRequestScreen } from './sim-replacement-request.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ReplacementReason, SimReplacementRequestView } from '@senda/core';
+import type { ReplacementReason, SimReplacementRequestView } from '@senda/core/features/sim-replacement';
 import { Choice, ChoiceGroup, EsimIcon, Note, OpenChoice, TextLink } from '@senda/ui';
 import { WaysOn } from '../line/ways-on.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';

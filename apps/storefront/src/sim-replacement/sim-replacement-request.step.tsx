@@ -1,4 +1,8 @@
-import { simReplacementExpected, simReplacementRequestMachine, simReplacementRequestView } from '@senda/core';
+import {
+  simReplacementExpected,
+  simReplacementRequestMachine,
+  simReplacementRequestView,
+} from '@senda/core/features/sim-replacement';
 import { stepModule } from '../journey/step-module.tsx';
 import { SimReplacementRequestScreen } from './sim-replacement-request.screen.tsx';
 

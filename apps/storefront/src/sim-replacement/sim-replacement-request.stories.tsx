@@ -1,4 +1,4 @@
-import { simReplacementRequestView } from '@senda/core';
+import { simReplacementRequestView } from '@senda/core/features/sim-replacement';
 import { simReplacementRequestCases, simReplacementRequestStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

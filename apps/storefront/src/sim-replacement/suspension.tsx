@@ -1,4 +1,4 @@
-import type { SimReplacementRequestView } from '@senda/core';
+import type { SimReplacementRequestView } from '@senda/core/features/sim-replacement';
 import { Button, Note, PauseIcon, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { stepUpView } from '@senda/core';
+import { stepUpView } from '@senda/core/shared/step-up';
 import { stepUpCases, stepUpStates } from '@senda/core/testing';
 import { Button } from '@senda/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';

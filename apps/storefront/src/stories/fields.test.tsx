@@ -41,7 +41,8 @@ function withChildren(snapshot: AnyMachineSnapshot, send: (event: EventObject) =
   return { ...snapshot, children, context: Object.fromEntries(context) } as AnyMachineSnapshot;
 }
 
-vi.mock('@senda/core', async (original) => {
+/** Makes the views of one of core's modules live. */
+async function withLiveViews(original: <T>() => Promise<T>): Promise<object> {
   type View = (
     snapshot: AnyMachineSnapshot,
     send: (event: EventObject) => void,
@@ -65,7 +66,9 @@ vi.mock('@senda/core', async (original) => {
   return Object.fromEntries(
     core.map(([name, value]) => [name, /[a-z]View$/.test(name) ? liveView(value as View) : value]),
   );
-});
+}
+for (const module of Object.keys(import.meta.glob('../../../../packages/core/src/**/index.ts')))
+  vi.doMock(module, withLiveViews);
 
 /** All stories: one per state of each machine, or coverage.test.ts does not compile. */
 const files = import.meta.glob<Record<string, StoryObj>>(['../**/*.stories.tsx', '!./journeys.stories.tsx']);

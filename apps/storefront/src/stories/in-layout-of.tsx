@@ -1,4 +1,5 @@
-import { isRoute, type Layout, type RoutePath, routes, type StepName, steps } from '@senda/core';
+import { isRoute, type Layout, type RoutePath, routes } from '@senda/core/base/addresses';
+import { type StepName, steps } from '@senda/core/library';
 import { routesOf } from '@senda/journey';
 import type { Decorator } from '@storybook/react-vite';
 import { LayoutContext } from '../shell/layout.ts';

@@ -1,4 +1,5 @@
-import { defaultProductType, library, type StepName, steps } from '@senda/core';
+import { library, type StepName, steps } from '@senda/core/library';
+import { defaultProductType } from '@senda/core/shared/catalogue';
 import {
   certainSteps,
   type JourneyStep as Entry,

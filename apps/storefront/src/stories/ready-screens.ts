@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import { Ready as addonSelection } from '../addon/addon-selection.ready.tsx';
 import { Ready as addressDetails } from '../address/address-details.ready.tsx';
 import { Ready as cancelPortin } from '../cancel-portin/cancel-portin.ready.tsx';

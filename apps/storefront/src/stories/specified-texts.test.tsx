@@ -1,4 +1,4 @@
-import type { Layout } from '@senda/core';
+import type { Layout } from '@senda/core/base/addresses';
 import { featureNames } from '@senda/messages/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import { Provider } from 'jotai/react';

@@ -1,11 +1,6 @@
-import {
-  defaultProductType,
-  type JourneyDefinition,
-  journeys,
-  library,
-  type StepName,
-  steps,
-} from '@senda/core';
+import { library, type StepName, steps } from '@senda/core/library';
+import { defaultProductType } from '@senda/core/shared/catalogue';
+import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import { routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';

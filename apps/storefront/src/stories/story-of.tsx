@@ -1,4 +1,4 @@
-import type { Problem } from '@senda/core';
+import type { Problem } from '@senda/core/base/calls';
 import { type FailureKind, sampleProblem, sampleProblems } from '@senda/core/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { SummaryView } from '@senda/core';
+import type { SummaryView } from '@senda/core/features/summary';
 import type { PriceLine } from '@senda/ui';
 import type { useText } from '../platform/locale/use-text.ts';
 import { gigabytesIn, lineTexts } from '../shell/order-lines.ts';

@@ -1,4 +1,4 @@
-import type { summaryMachine } from '@senda/core';
+import type { summaryMachine } from '@senda/core/features/summary';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { summaryView } from '@senda/core';
+import { summaryView } from '@senda/core/features/summary';
 import { summaryStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { SummaryScreen } from './summary.screen.tsx';

@@ -1,4 +1,4 @@
-import { summaryMachine, summaryView } from '@senda/core';
+import { summaryMachine, summaryView } from '@senda/core/features/summary';
 import { stepModule } from '../journey/step-module.tsx';
 import { SummaryScreen } from './summary.screen.tsx';
 

@@ -1,4 +1,6 @@
-import { pickupLine, recurringIn, type SummaryView } from '@senda/core';
+import type { SummaryView } from '@senda/core/features/summary';
+import { pickupLine } from '@senda/core/shared/delivery';
+import { recurringIn } from '@senda/core/shared/purchase';
 import {
   Card,
   CardHead,

@@ -1,4 +1,4 @@
-import { summaryView } from '@senda/core';
+import { summaryView } from '@senda/core/features/summary';
 import { summaryCases, summaryStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

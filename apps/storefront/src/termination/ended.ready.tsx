@@ -1,4 +1,4 @@
-import { endedView } from '@senda/core';
+import { endedView } from '@senda/core/features/termination';
 import { endedStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { EndedScreen } from './ended.screen.tsx';

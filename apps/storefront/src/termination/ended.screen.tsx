@@ -1,4 +1,4 @@
-import type { EndedView } from '@senda/core';
+import type { EndedView } from '@senda/core/features/termination';
 import { Requested } from './requested.tsx';
 import { NoLine, Opening } from './termination-parts.tsx';
 

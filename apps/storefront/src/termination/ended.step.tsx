@@ -1,4 +1,4 @@
-import { endedMachine, endedView } from '@senda/core';
+import { endedMachine, endedView } from '@senda/core/features/termination';
 import { stepModule } from '../journey/step-module.tsx';
 import { EndedScreen } from './ended.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { endedView } from '@senda/core';
+import { endedView } from '@senda/core/features/termination';
 import { endedCases, endedStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,4 @@
-import { keptView } from '@senda/core';
+import { keptView } from '@senda/core/features/termination';
 import { keptStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { KeptScreen } from './kept.screen.tsx';

@@ -1,4 +1,4 @@
-import type { KeptView } from '@senda/core';
+import type { KeptView } from '@senda/core/features/termination';
 import { Button, ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { RequestFrame } from '../line/request-parts.tsx';

@@ -1,4 +1,4 @@
-import { keptMachine, keptView } from '@senda/core';
+import { keptMachine, keptView } from '@senda/core/features/termination';
 import { stepModule } from '../journey/step-module.tsx';
 import { KeptScreen } from './kept.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { keptView } from '@senda/core';
+import { keptView } from '@senda/core/features/termination';
 import { keptCases, keptStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

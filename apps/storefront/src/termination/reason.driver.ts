@@ -1,4 +1,4 @@
-import type { reasonMachine } from '@senda/core';
+import type { reasonMachine } from '@senda/core/features/termination';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

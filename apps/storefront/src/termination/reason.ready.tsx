@@ -1,4 +1,4 @@
-import { reasonView } from '@senda/core';
+import { reasonView } from '@senda/core/features/termination';
 import { reasonStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { ReasonScreen } from './reason.screen.tsx';

@@ -1,4 +1,4 @@
-import type { ReasonView } from '@senda/core';
+import type { ReasonView } from '@senda/core/features/termination';
 import {
   Button,
   Choice,

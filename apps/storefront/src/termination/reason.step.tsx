@@ -1,4 +1,4 @@
-import { reasonMachine, reasonView } from '@senda/core';
+import { reasonMachine, reasonView } from '@senda/core/features/termination';
 import { stepModule } from '../journey/step-module.tsx';
 import { ReasonScreen } from './reason.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { reasonView } from '@senda/core';
+import { reasonView } from '@senda/core/features/termination';
 import { reasonCases, reasonStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,5 @@
-import type { CallOffView, RoutePath } from '@senda/core';
+import type { RoutePath } from '@senda/core/base/addresses';
+import type { CallOffView } from '@senda/core/features/termination';
 import { Button, ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';

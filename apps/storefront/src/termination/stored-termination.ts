@@ -1,4 +1,4 @@
-import { answersOf, StoredTermination } from '@senda/core';
+import { answersOf, StoredTermination } from '@senda/core/features/termination';
 import * as v from 'valibot';
 import { keys, readJson, removeKeys } from '../platform/state/storage.ts';
 

@@ -1,4 +1,5 @@
-import type { ObstacleView, RoutePath } from '@senda/core';
+import type { RoutePath } from '@senda/core/base/addresses';
+import type { ObstacleView } from '@senda/core/features/termination';
 import { ButtonLink, Skeleton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { FailedRequest, IneligibleRequest, NotFound, OpeningRequest } from '../line/request-parts.tsx';

@@ -1,4 +1,4 @@
-import { winBackView } from '@senda/core';
+import { winBackView } from '@senda/core/features/termination';
 import { winBackStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { WinBackScreen } from './win-back.screen.tsx';

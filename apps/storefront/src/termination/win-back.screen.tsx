@@ -1,4 +1,4 @@
-import type { WinBackView } from '@senda/core';
+import type { WinBackView } from '@senda/core/features/termination';
 import {
   Button,
   Card,

@@ -1,4 +1,4 @@
-import { winBackMachine, winBackView } from '@senda/core';
+import { winBackMachine, winBackView } from '@senda/core/features/termination';
 import { stepModule } from '../journey/step-module.tsx';
 import { WinBackScreen } from './win-back.screen.tsx';
 

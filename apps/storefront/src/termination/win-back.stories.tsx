@@ -1,4 +1,4 @@
-import { winBackView } from '@senda/core';
+import { winBackView } from '@senda/core/features/termination';
 import { winBackCases, winBackStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';

@@ -1,4 +1,5 @@
-import { type facts, type JourneyDefinition, journeys, library } from '@senda/core';
+import { type facts, library } from '@senda/core/library';
+import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import type { AnyStep, Facts, FactValue, Journey } from '@senda/journey';
 import { type JourneyPath, pathsOf } from '@senda/journey/analysis';
 

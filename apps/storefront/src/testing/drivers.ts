@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-import type { StepName } from '@senda/core';
+import type { StepName } from '@senda/core/library';
 import { drive as addonSelection } from '../addon/addon-selection.driver.ts';
 import { drive as addressDetails } from '../address/address-details.driver.ts';
 import { drive as cancelPortin } from '../cancel-portin/cancel-portin.driver.ts';

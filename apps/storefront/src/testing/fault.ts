@@ -1,5 +1,6 @@
 import type { CallName, Failure } from '@senda/contract';
-import { type StepName, stateName } from '@senda/core';
+import { stateName } from '@senda/core/base/calls';
+import type { StepName } from '@senda/core/library';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import type { Shopper, Watch } from './shopper.ts';
 

@@ -1,4 +1,5 @@
-import { type JourneyData, library, type StepName } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { library, type StepName } from '@senda/core/library';
 import {
   compileJourney,
   dataOf,

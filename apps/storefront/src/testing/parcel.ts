@@ -1,4 +1,4 @@
-import type { JourneyDefinition } from '@senda/core';
+import type { JourneyDefinition } from '@senda/core/shared/definitions';
 import { type Facts, type JourneyContext, loadJourney } from '@senda/journey';
 import file from 'parcel-example/journey.json' with { type: 'json' };
 import { parcelLibrary } from 'parcel-example/library.ts';

@@ -1,4 +1,4 @@
-import { type Problem, type StateName, stateName } from '@senda/core';
+import { type Problem, type StateName, stateName } from '@senda/core/base/calls';
 import {
   type ActorRefFrom,
   type AnyActor,

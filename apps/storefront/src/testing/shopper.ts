@@ -1,6 +1,8 @@
 import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
-import { fillCalls, journeys, type StepName, steps } from '@senda/core';
+import { fillCalls } from '@senda/core/base/calls';
+import { type StepName, steps } from '@senda/core/library';
+import { journeys } from '@senda/core/shared/definitions';
 import { type Facts, type JourneyContext, type Run, withFlags } from '@senda/journey';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';

@@ -1,4 +1,4 @@
-import { transferNipView } from '@senda/core';
+import { transferNipView } from '@senda/core/shared/transfer-nip';
 import { transferNipCases, transferNipStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import type { RoutePath } from '@senda/core';
+import type { RoutePath } from '@senda/core/base/addresses';
 import { Skeleton } from '@senda/ui';
 import { FailedRequest, NotFound, OpeningRequest } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';

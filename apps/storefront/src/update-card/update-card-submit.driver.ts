@@ -1,4 +1,4 @@
-import type { updateCardSubmitMachine } from '@senda/core';
+import type { updateCardSubmitMachine } from '@senda/core/features/update-card';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 

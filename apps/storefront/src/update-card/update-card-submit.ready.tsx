@@ -1,4 +1,4 @@
-import { updateCardSubmitView } from '@senda/core';
+import { updateCardSubmitView } from '@senda/core/features/update-card';
 import { updateCardSubmitStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { UpdateCardSubmitScreen } from './update-card-submit.screen.tsx';

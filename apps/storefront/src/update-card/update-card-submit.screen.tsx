@@ -1,4 +1,4 @@
-import type { UpdateCardSubmitView } from '@senda/core';
+import type { UpdateCardSubmitView } from '@senda/core/features/update-card';
 import { ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { RequestFrame } from '../line/request-parts.tsx';

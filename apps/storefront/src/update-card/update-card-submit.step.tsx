@@ -1,4 +1,4 @@
-import { updateCardSubmitMachine, updateCardSubmitView } from '@senda/core';
+import { updateCardSubmitMachine, updateCardSubmitView } from '@senda/core/features/update-card';
 import { stepModule } from '../journey/step-module.tsx';
 import { UpdateCardSubmitScreen } from './update-card-submit.screen.tsx';
 

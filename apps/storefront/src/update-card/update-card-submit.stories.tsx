@@ -1,4 +1,4 @@
-import { updateCardSubmitView } from '@senda/core';
+import { updateCardSubmitView } from '@senda/core/features/update-card';
 import { updateCardSubmitCases, updateCardSubmitStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

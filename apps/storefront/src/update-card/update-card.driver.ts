@@ -1,4 +1,4 @@
-import type { updateCardMachine } from '@senda/core';
+import type { updateCardMachine } from '@senda/core/features/update-card';
 import type { Driver } from '../testing/driver.ts';
 import { repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

@@ -1,4 +1,4 @@
-import { updateCardView } from '@senda/core';
+import { updateCardView } from '@senda/core/features/update-card';
 import { updateCardStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
 import { UpdateCardScreen } from './update-card.screen.tsx';

@@ -1,4 +1,4 @@
-import type { UpdateCardOption, UpdateCardView } from '@senda/core';
+import type { UpdateCardOption, UpdateCardView } from '@senda/core/features/update-card';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { updateCardMachine, updateCardView } from '@senda/core';
+import { updateCardMachine, updateCardView } from '@senda/core/features/update-card';
 import { stepModule } from '../journey/step-module.tsx';
 import { UpdateCardScreen } from './update-card.screen.tsx';
 

@@ -1,4 +1,4 @@
-import { updateCardView } from '@senda/core';
+import { updateCardView } from '@senda/core/features/update-card';
 import { updateCardCases, updateCardStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';

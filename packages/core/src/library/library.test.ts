@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type AnyStep, loadJourney, routesOf } from '@senda/journey';
 import { parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
-import { isRoute, routes } from '../addresses/routes.ts';
+import { isRoute, routes } from '../base/addresses/routes.ts';
 import { library, steps } from './library.ts';
 
 it('the onboarding journey uses existing steps', async () => {

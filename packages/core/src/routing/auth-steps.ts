@@ -1,5 +1,5 @@
-import type { Visitor } from '../addresses/redirect.ts';
-import type { JourneyData } from '../answers/journey-data.ts';
+import type { Visitor } from '../base/addresses/redirect.ts';
+import type { JourneyData } from '../base/answers/journey-data.ts';
 
 type Account = NonNullable<JourneyData['account']>;
 

@@ -1,5 +1,5 @@
-import { safeRedirect } from '../addresses/redirect.ts';
-import type { AuthFlow } from '../answers/account.ts';
+import { safeRedirect } from '../base/addresses/redirect.ts';
+import type { AuthFlow } from '../base/answers/account.ts';
 
 /** Redirect paths stored during a log-in. */
 export interface StoredRedirects {

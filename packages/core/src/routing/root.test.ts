@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { safeRedirect } from '../addresses/redirect.ts';
-import { navigationTargets, parseTarget, targetOfPath } from '../addresses/targets.ts';
+import { safeRedirect } from '../base/addresses/redirect.ts';
+import { navigationTargets, parseTarget, targetOfPath } from '../base/addresses/targets.ts';
 import { routeAfterVerification } from './after-verification.ts';
 import { leaveStore, logoTarget, rootTarget } from './root.ts';
 
@@ -45,7 +45,7 @@ it.each([
   expect(targetOfPath(path)).toBe(target);
 });
 
-// spec 4.status.targets: packages/core/src/addresses/targets.ts#navigationTargets
+// spec 4.status.targets: packages/core/src/base/addresses/targets.ts#navigationTargets
 it.each([
   ['none', 'web', '/'],
   ['guest', 'web', '/'],

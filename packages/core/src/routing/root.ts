@@ -1,6 +1,6 @@
-import type { Visitor } from '../addresses/redirect.ts';
-import type { RoutePath } from '../addresses/routes.ts';
-import { linesAt, type NavigationTarget, navigationTargets } from '../addresses/targets.ts';
+import type { Visitor } from '../base/addresses/redirect.ts';
+import type { RoutePath } from '../base/addresses/routes.ts';
+import { linesAt, type NavigationTarget, navigationTargets } from '../base/addresses/targets.ts';
 
 /**
  * Returns the target of the root page: retail onboarding on a store's tablet, the plans for visitors and for customers who were last

@@ -1,9 +1,9 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { hostileAddresses } from '../addresses/hostile.ts';
-import type { JourneyData } from '../answers/journey-data.ts';
-import { scripted } from '../calls/testing.ts';
+import { hostileAddresses } from '../base/addresses/hostile.ts';
+import type { JourneyData } from '../base/answers/journey-data.ts';
+import { scripted } from '../base/calls/testing.ts';
 import { routingMachine } from './routing.machine.ts';
 
 const draft = {

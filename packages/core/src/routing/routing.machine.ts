@@ -1,10 +1,10 @@
 import { listCarts, listCustomerOrders } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { safeRedirect } from '../addresses/redirect.ts';
-import type { AuthFlow } from '../answers/account.ts';
-import type { JourneyData } from '../answers/journey-data.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { isInProgress } from '../pending/resume.ts';
+import { safeRedirect } from '../base/addresses/redirect.ts';
+import type { AuthFlow } from '../base/answers/account.ts';
+import type { JourneyData } from '../base/answers/journey-data.ts';
+import { callActor } from '../base/calls/call-actor.ts';
+import { isInProgress } from '../features/pending/resume.ts';
 import { routeAfterVerification, type VerifiedCustomer } from './after-verification.ts';
 
 export interface RoutingInput {

@@ -1,4 +1,4 @@
-import type { States } from '../calls/states.ts';
+import type { States } from '../base/calls/states.ts';
 import { routingMachine } from './routing.machine.ts';
 
 const context = {

@@ -1,5 +1,5 @@
 import { getAppLocale } from '@senda/contract/calls';
-import { languageOf } from '@senda/core';
+import { languageOf } from '@senda/core/features/entry';
 import { defaultLocale, locales } from '@senda/messages';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';

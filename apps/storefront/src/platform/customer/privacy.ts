@@ -1,5 +1,5 @@
 import { getAnalyticsPreferences } from '@senda/contract/calls';
-import { settingIn } from '@senda/core';
+import { settingIn } from '@senda/core/features/privacy';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';

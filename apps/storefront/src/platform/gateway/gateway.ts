@@ -1,6 +1,6 @@
 import type { Client } from '@senda/client';
 import { type CallShape, failureOf, type InputOf, type ResultOf } from '@senda/contract';
-import { fillCalls } from '@senda/core';
+import { fillCalls } from '@senda/core/base/calls';
 import type { AnyStateMachine } from 'xstate';
 
 let client: Promise<Client> | undefined;

@@ -1,4 +1,4 @@
-import { maintenanceTarget } from '@senda/core';
+import { maintenanceTarget } from '@senda/core/features/service';
 
 /** Loads the maintenance page, which returns to this address. */
 export function leaveForMaintenance(): void {

@@ -1,4 +1,4 @@
-import { type DayName, dateFormatsOf, dateTexts } from '@senda/core';
+import { type DayName, dateFormatsOf, dateTexts } from '@senda/core/base/time';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-import { languageOf } from '@senda/core';
+import { languageOf } from '@senda/core/features/entry';
 import {
   currentId,
   defaultLocale,

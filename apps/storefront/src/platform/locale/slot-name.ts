@@ -1,4 +1,4 @@
-import type { DayName } from '@senda/core';
+import type { DayName } from '@senda/core/base/time';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from './dates.ts';
 import { useText } from './use-text.ts';

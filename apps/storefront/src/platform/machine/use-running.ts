@@ -1,4 +1,4 @@
-import { sendWhileActive } from '@senda/core';
+import { sendWhileActive } from '@senda/core/base/calls';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';

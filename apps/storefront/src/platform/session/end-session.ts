@@ -1,4 +1,5 @@
-import { isClearedByReset, leaveTarget, loginFor, safeRedirect } from '@senda/core';
+import { loginFor, safeRedirect } from '@senda/core/base/addresses';
+import { isClearedByReset, leaveTarget } from '@senda/core/features/session';
 import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../site.ts';
 import { leavingAtom, originAtom, webviewAtom } from '../state/entry.ts';

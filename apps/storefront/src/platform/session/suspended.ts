@@ -1,4 +1,6 @@
-import { EmailChange, hasAnswers, isResumable, Suspended, safeRedirect } from '@senda/core';
+import { safeRedirect } from '@senda/core/base/addresses';
+import { EmailChange } from '@senda/core/features/profile-email';
+import { hasAnswers, isResumable, Suspended } from '@senda/core/features/session';
 import * as v from 'valibot';
 import { claimsAtom } from '../state/session.ts';
 import {

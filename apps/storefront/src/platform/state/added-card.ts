@@ -1,4 +1,4 @@
-import { AddedCardDraft } from '@senda/core';
+import { AddedCardDraft } from '@senda/core/features/added-card';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';

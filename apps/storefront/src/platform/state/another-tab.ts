@@ -1,4 +1,4 @@
-import { hasCustomerChanged } from '@senda/core';
+import { hasCustomerChanged } from '@senda/core/features/session';
 import { accessTokenAtom, claimsOf } from './session.ts';
 import { hasStoppedStoring, onStorageFirst, readText, stopStoring } from './storage.ts';
 import { store } from './store.ts';

@@ -1,4 +1,4 @@
-import { RenewalIntent } from '@senda/core';
+import { RenewalIntent } from '@senda/core/features/renewal';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';

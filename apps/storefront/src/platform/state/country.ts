@@ -1,4 +1,6 @@
-import { type CountryDates, type CurrencyFormat, defaultCurrency, type StepInput } from '@senda/core';
+import type { StepInput } from '@senda/core/base/answers';
+import { type CurrencyFormat, defaultCurrency } from '@senda/core/base/money';
+import type { CountryDates } from '@senda/core/base/time';
 import { atom } from 'jotai/vanilla';
 
 /** The country's configuration as step input; undefined until it loads. */

@@ -1,4 +1,4 @@
-import { deviceIdOf } from '@senda/core';
+import { deviceIdOf } from '@senda/core/features/entry';
 import { readText, writeText } from './storage.ts';
 
 let current: string | undefined;

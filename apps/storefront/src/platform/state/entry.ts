@@ -1,4 +1,4 @@
-import { isWebview } from '@senda/core';
+import { isWebview } from '@senda/core/features/entry';
 import { atom } from 'jotai/vanilla';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { consumeEvent, freshEvents, type QueuedEvent } from '@senda/core';
+import { consumeEvent, freshEvents, type QueuedEvent } from '@senda/core/features/entry';
 import * as v from 'valibot';
 import { keys, readTabJson, writeTabJson } from './storage.ts';
 

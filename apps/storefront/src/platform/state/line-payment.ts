@@ -1,4 +1,4 @@
-import { LinePaymentDraft } from '@senda/core';
+import { LinePaymentDraft } from '@senda/core/features/line-payment';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';

@@ -1,4 +1,4 @@
-import { OrderIntent } from '@senda/core';
+import { OrderIntent } from '@senda/core/features/payment';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';

@@ -1,4 +1,4 @@
-import { PaylinkDraft } from '@senda/core';
+import { PaylinkDraft } from '@senda/core/features/paylink';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';

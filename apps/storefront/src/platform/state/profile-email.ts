@@ -1,4 +1,4 @@
-import { EmailChange } from '@senda/core';
+import { EmailChange } from '@senda/core/features/profile-email';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';

@@ -1,4 +1,4 @@
-import type { StoredRedirects } from '@senda/core';
+import type { StoredRedirects } from '@senda/core/routing';
 import * as v from 'valibot';
 import { authAtom } from './session.ts';
 import { keys } from './storage.ts';

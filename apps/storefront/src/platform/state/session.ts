@@ -1,4 +1,4 @@
-import type { Visitor } from '@senda/core';
+import type { Visitor } from '@senda/core/base/addresses';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { keys } from './storage.ts';

@@ -1,5 +1,5 @@
 import { model } from '@senda/contract';
-import { StoredTermination } from '@senda/core';
+import { StoredTermination } from '@senda/core/features/termination';
 import type { Run } from '@senda/journey';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -52,7 +52,9 @@ const values = {
 
 /** Loads the page with the stored values. */
 const opened = async () => ({
-  ...(await import('@senda/core')),
+  ...(await import('@senda/core/base/addresses')),
+  ...(await import('@senda/core/features/payment')),
+  ...(await import('@senda/core/features/session')),
   ...(await import('@senda/journey')),
   ...(await import('../../journey/ambient.ts')),
   ...(await import('../../journey/journey-context.ts')),

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@senda/core';
+import type { AnalyticsEvent } from '@senda/core/features/analytics';
 import { compileJourney } from '@senda/journey';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,4 +1,5 @@
-import { type AnalyticsEvent, analyticsOf, type JourneyData } from '@senda/core';
+import type { JourneyData } from '@senda/core/base/answers';
+import { type AnalyticsEvent, analyticsOf } from '@senda/core/features/analytics';
 import { dataOf, type JourneyContext, type JourneyMachine } from '@senda/journey';
 import type { Actor } from 'xstate';
 import { privacySetting } from '../customer/privacy.ts';

@@ -1,4 +1,4 @@
-import { tokenAddress } from '@senda/core';
+import { tokenAddress } from '@senda/core/features/webview';
 import { site } from '../site.ts';
 import { deviceId } from '../state/device.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';

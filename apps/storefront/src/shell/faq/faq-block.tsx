@@ -1,4 +1,5 @@
-import { type FaqSection, faqOf, type PlanChoice } from '@senda/core';
+import type { PlanChoice } from '@senda/core/base/answers';
+import { type FaqSection, faqOf } from '@senda/core/shared/faq';
 import { Faq, TextLink } from '@senda/ui';
 import { useText } from '../../platform/locale/use-text.ts';
 import { site } from '../../platform/site.ts';

@@ -1,5 +1,5 @@
 import files from 'virtual:journeys';
-import { library } from '@senda/core';
+import { library } from '@senda/core/library';
 import { compileJourney, noStepState, readJourney } from '@senda/journey';
 import { machineIn, type Statechart, statechartOf } from '@senda/journey/statechart';
 import type { ChartRequest } from './chart-request.ts';

@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from 'xstate';
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../../shared/catalogue/sample.ts';
+import { addonMachine } from './addon.machine.ts';
+
+const now = Date.UTC(2026, 10, 21, 18, 0, 0);
+
+const context: SnapshotFrom<typeof addonMachine>['context'] = {
+  data: { plan: samplePlan, simType: 'esim', addonsOffered: true },
+  settings: {},
+  channel: 'web',
+  email: '',
+  now: () => now,
+  newId: () => 'sample',
+  draft: { skus: [] },
+  catalogue: sampleCatalogue,
+  gone: false,
+  replaced: [],
+  problem: null,
+};
+
+const at = (
+  value: Parameters<typeof addonMachine.resolveState>[0]['value'],
+  changed: typeof context = context,
+) => addonMachine.resolveState({ value, context: changed });
+
+export const addonStates: States<typeof addonMachine> = {
+  loading: at({ loading: 'asking' }, { ...context, catalogue: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...context, catalogue: null, problem: sampleProblem }),
+  choosing: at('choosing'),
+  chosen: at('chosen', { ...context, draft: { skus: ['data-2'] } }),
+};
+
+/** A plan with a bundle that replaced the add-on chosen before it. */
+export const addonsWithBundle: SnapshotFrom<typeof addonMachine> = at('choosing', {
+  ...context,
+  catalogue: catalogueWithBundle,
+  draft: { skus: ['bundle-travel'], planSku: 'plan-20' },
+  replaced: [{ 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }],
+});

@@ -1,0 +1,71 @@
+import type { Product } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import { savingOf } from '../../shared/catalogue/catalogue.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import type { addonMachine } from './addon.machine.ts';
+import { offered, orderWith } from './addon.ts';
+
+type Snapshot = SnapshotFrom<typeof addonMachine>;
+type Send = ActorRefFrom<typeof addonMachine>['send'];
+
+/** An add-on, or a bundle of several at one price. */
+export interface AddonOption {
+  readonly sku: string;
+  readonly name: Product['name'];
+  readonly description: Product['description'];
+  /** Minor currency units, tax included. */
+  readonly amount: number;
+  readonly validityDays: number;
+  /** Minor currency units saved against buying the parts one by one; 0 for an add-on. */
+  readonly saving: number;
+  readonly chosen: boolean;
+}
+
+/** View model of the add-ons screen. */
+export interface AddonView extends CallView {
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  /** No extras are available for the plan. */
+  readonly empty: boolean;
+  readonly addons: readonly AddonOption[];
+  readonly bundles: readonly AddonOption[];
+  /** Message id: a chosen add-on is no longer offered. */
+  readonly notice: string | undefined;
+  /** Names of extras that the last choice replaced because it includes them. */
+  readonly replaced: readonly Product['name'][];
+  readonly order: OrderColumn;
+  toggle(sku: string): void;
+  submit(): void;
+}
+
+const optionOf = (product: Product, { draft, catalogue }: Snapshot['context']): AddonOption => ({
+  sku: product.sku,
+  name: product.name,
+  description: product.description,
+  amount: product.cost.amount,
+  validityDays: product.validityDays,
+  saving: savingOf(product, catalogue ?? []),
+  chosen: draft.skus.includes(product.sku),
+});
+
+/** Maps a snapshot to the view model of its screen. */
+export function addonView(snapshot: Snapshot, send: Send): AddonView {
+  const { context } = snapshot;
+  const extras = offered(context);
+  const optionsOf = (type: Product['itemType']) =>
+    extras.filter(({ itemType }) => itemType === type).map((product) => optionOf(product, context));
+  return {
+    ...callView(snapshot, send),
+    locked: isLocked(snapshot, 'addon.toggled'),
+    empty: snapshot.matches('choosing') && extras.length === 0,
+    addons: optionsOf('ADDON'),
+    bundles: optionsOf('BUNDLE'),
+    notice: context.gone ? 'addon.gone' : undefined,
+    replaced: context.replaced,
+    order: orderWith(context),
+    toggle: (sku) => send({ type: 'addon.toggled', sku }),
+    submit: () => send({ type: 'submit' }),
+  };
+}

@@ -1,0 +1,16 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { cancelPortin } from '../../shared/definitions/cancel-portin.ts';
+
+/** What the cancellation of a port-in changes; it is cancelled here, and the page then shows so. */
+export const cancelPortinStep = defineStep({
+  name: 'cancel-portin',
+  route: [{ path: cancelPortin.start, page: 'Cancel Port In', guard: cancelPortin.guard }],
+  layout: 'step',
+  milestone: false,
+  mandatory: true,
+  needs: [{ data: 'session' }, { data: 'accountNumber' }],
+  settings: v.object({}),
+  draft: v.never(),
+  machine: async () => (await import('./cancel-portin.machine.ts')).cancelPortinMachine,
+});

@@ -1,0 +1,16 @@
+import { defineStep } from '@senda/journey';
+import { GuestContactData } from '../../base/answers/account.ts';
+import { GuestContactDraft, GuestContactSettings } from './guest-contact.schema.ts';
+
+/** A guest's contact, verified by a one-time code; required for an order (spec 6.guest.code). */
+export const guestContactStep = defineStep({
+  name: 'guest-contact',
+  route: [{ path: '/web/guest-contact', page: 'Guest Contact' }],
+  layout: 'step',
+  needs: [{ data: 'session' }],
+  only: { startedSession: 'guest' },
+  data: GuestContactData,
+  settings: GuestContactSettings,
+  draft: GuestContactDraft,
+  machine: async () => (await import('./guest-contact.machine.ts')).guestContactMachine,
+});

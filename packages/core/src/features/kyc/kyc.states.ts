@@ -1,0 +1,107 @@
+import type { SnapshotFrom } from 'xstate';
+import { ekycConfigOf } from '../../base/answers/kyc.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { startFields } from './documents.ts';
+import { kycMachine } from './kyc.machine.ts';
+import { sampleConfig, sampleFile, sampleSpecifications, sampleSubmission } from './sample.ts';
+
+type Snapshot = SnapshotFrom<typeof kycMachine>;
+type Context = Snapshot['context'];
+
+const empty: Context = {
+  data: {
+    plan: { ...samplePlan, productType: 'postpaid' },
+    simType: 'esim',
+    eKycConfig: sampleConfig,
+  },
+  // Noon in the device's time zone, which decides whether a document has expired.
+  now: () => new Date(2026, 10, 21, 12).getTime(),
+  purpose: 'onboarding',
+  config: sampleConfig,
+  isSpecified: true,
+  isAnswered: false,
+  draft: {},
+  form: startFields({}, { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' }),
+  specifications: sampleSpecifications,
+  pictures: {},
+  pendingPicture: null,
+  preview: null,
+  cameraProblem: null,
+  submission: null,
+  problem: null,
+};
+
+const context: Context = {
+  ...empty,
+  draft: { documentType: 'PASSPORT' },
+  form: startFields({ expiryDate: '2031-04-30', dob: '1994-05-17' }, undefined),
+  pictures: { selfie: { file: sampleFile('cam_image.png') }, 0: { file: sampleFile('passport.png') } },
+};
+
+const recalled: Context = { ...empty, draft: { kycReference: 'kyc-1' } };
+
+/** A request whose requirements are not known yet. */
+const unspecified: Context = {
+  ...empty,
+  data: {},
+  purpose: 'sim_replacement',
+  config: ekycConfigOf('sim_replacement', { selfie: true, documents: true }, null),
+  isSpecified: false,
+  specifications: null,
+};
+
+const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], changed: Context = context) =>
+  kycMachine.resolveState({ value, context: changed });
+
+export const kycStates: States<typeof kycMachine> = {
+  /** The customer came back. */
+  unneeded: at('unneeded', {
+    ...unspecified,
+    config: ekycConfigOf('sim_replacement', { selfie: false, documents: false }, null),
+    isAnswered: true,
+  }),
+  loading: at({ loading: 'asking' }, { ...empty, specifications: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...empty, specifications: null, problem: sampleProblem }),
+  recalling: at({ recalling: 'asking' }, recalled),
+  'recalling.failed': at({ recalling: 'failed' }, { ...recalled, problem: sampleProblem }),
+  editing: at('editing', empty),
+  reading: at('reading', { ...context, pendingPicture: { slot: 0, file: sampleFile('passport.png') } }),
+  preparing: at('preparing', { ...context, pendingPicture: { slot: 'selfie', file: sampleFile('me.png') } }),
+  camera: at('camera', { ...empty, preview: 'live' }),
+  sending: at({ sending: 'asking' }),
+  'sending.failed': at({ sending: 'failed' }, { ...context, problem: sampleProblem }),
+  handedIn: at('handedIn', { ...recalled, submission: sampleSubmission }),
+  done: at('done'),
+};
+
+type CaseName =
+  | 'complete'
+  | 'wrong'
+  | 'cameraRefused'
+  | 'cameraMissing'
+  | 'cameraOpening'
+  | 'rejected'
+  | 'skippable'
+  | 'unspecified';
+
+export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
+  complete: at('editing'),
+  /** Next was pressed on a form with mistakes. */
+  wrong: at('editing', {
+    ...context,
+    form: { ...startFields({ expiryDate: '2020-01-31' }, undefined), tried: true },
+    pictures: { selfie: { problem: 'kind' }, 0: { problem: 'tooLarge' } },
+  }),
+  cameraRefused: at('editing', { ...empty, cameraProblem: 'refused' }),
+  cameraMissing: at('editing', { ...empty, cameraProblem: 'missing' }),
+  cameraOpening: at('camera', empty),
+  rejected: at('editing', { ...empty, submission: { ...sampleSubmission, status: 'REJECTED' } }),
+  /** The order does not require the check. */
+  skippable: at('editing', {
+    ...empty,
+    config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
+  }),
+  unspecified: at({ loading: 'asking' }, unspecified),
+};

@@ -1,0 +1,57 @@
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import { kycCases, kycStates } from './kyc.states.ts';
+import { type OrderIdentityContext, orderIdentityMachine } from './order-identity.machine.ts';
+import { sampleConfig, sampleIdentifiedOrder, sampleSubmitUntil } from './sample.ts';
+
+const context: OrderIdentityContext = {
+  orderRef: sampleIdentifiedOrder.order_ref,
+  now: () => sampleNow,
+  order: null,
+  config: null,
+  kyc: null,
+  problem: null,
+};
+const ordered = (identity: NonNullable<typeof sampleIdentifiedOrder.identity>): OrderIdentityContext => ({
+  ...context,
+  order: { ...sampleIdentifiedOrder, identity },
+});
+const rejected = ordered({ status: 'REJECTED', productType: 'postpaid', submitUntil: sampleSubmitUntil });
+const asking = { ...rejected, config: sampleConfig };
+const reviewing = ordered({ status: 'IN_REVIEW', productType: 'postpaid' });
+const approved = ordered({ status: 'APPROVED', productType: 'postpaid' });
+
+const at = (
+  value: Parameters<typeof orderIdentityMachine.resolveState>[0]['value'],
+  changed: OrderIdentityContext,
+) => orderIdentityMachine.resolveState({ value, context: changed });
+
+/** One snapshot per state, for tests and stories. */
+export const orderIdentityStates: States<typeof orderIdentityMachine> = {
+  loading: at({ loading: 'asking' }, context),
+  'loading.failed': at({ loading: 'failed' }, { ...context, problem: sampleProblem }),
+  requiring: at({ requiring: 'asking' }, rejected),
+  'requiring.failed': at({ requiring: 'failed' }, { ...rejected, problem: sampleProblem }),
+  asking: at('asking', { ...asking, kyc: kycStates.editing }),
+  reviewing: at('reviewing', reviewing),
+  settled: at('settled', approved),
+  notFound: at('notFound', context),
+};
+
+/** Further snapshots for tests and stories. */
+export const orderIdentityCases = {
+  wrong: at('asking', { ...asking, kyc: kycCases.wrong }),
+  sending: at('asking', { ...asking, kyc: kycStates.sending }),
+  unsent: at('asking', { ...asking, kyc: kycStates['sending.failed'] }),
+  unneeded: at('settled', { ...context, order: sampleIdentifiedOrder }),
+  ended: at('settled', {
+    ...context,
+    order: {
+      ...sampleIdentifiedOrder,
+      state: 'OFL',
+      status: 'FAILED',
+      identity: { status: 'REJECTED', productType: 'postpaid' },
+    },
+  }),
+};

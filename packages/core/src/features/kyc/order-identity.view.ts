@@ -1,0 +1,57 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { sendWhileActive } from '../../base/calls/send-while-active.ts';
+import { orderStatusOf } from '../../shared/purchase/status.ts';
+import { type KycView, kycView } from './kyc.view.ts';
+import type { OrderIdentityContext, orderIdentityMachine } from './order-identity.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof orderIdentityMachine>;
+
+/** How far the identity check of an order is. unneeded: the order asks for none; ended: it has failed or was cancelled. */
+export type IdentityStage = 'asked' | 'reviewing' | 'approved' | 'unneeded' | 'ended';
+
+/** View model of the page at /manage/manual-ekyc. */
+export interface OrderIdentityView extends CallView {
+  readonly notFound: boolean;
+  /** null until the order is loaded. */
+  readonly stage: IdentityStage | null;
+  /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
+  readonly submitUntil: number | null;
+  /** The form; null while nothing is asked for. */
+  readonly form: KycView | null;
+  /** The page of the order; that of the lines without one. */
+  readonly orderAt: ReturnType<typeof orderAddress> | typeof navigationTargets.gotoDashboardPage;
+}
+
+function stageOf({ order }: OrderIdentityContext): IdentityStage | null {
+  if (order === null) return null;
+  if (order.identity?.submitUntil !== undefined) return 'asked';
+  if (['FAILED', 'CANCELLED'].includes(orderStatusOf(order))) return 'ended';
+  if (order.identity === undefined) return 'unneeded';
+  return order.identity.status === 'APPROVED' ? 'approved' : 'reviewing';
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function orderIdentityView(
+  snapshot: Snapshot,
+  send: ActorRefFrom<typeof orderIdentityMachine>['send'],
+): OrderIdentityView {
+  const { context } = snapshot;
+  const { order, kyc } = context;
+  const call = callView(snapshot, send);
+  const form = snapshot.children.kyc;
+  const stage = stageOf(context);
+  return {
+    ...call,
+    // An order under review is read again behind its page.
+    loading:
+      (call.loading && (order === null || snapshot.matches('requiring'))) ||
+      (snapshot.matches('asking') && kyc === null),
+    notFound: snapshot.matches('notFound'),
+    stage,
+    submitUntil: order?.identity?.submitUntil ?? null,
+    form: kyc && kycView(kyc, sendWhileActive(form)),
+    orderAt: order ? orderAddress(order.order_ref) : navigationTargets.gotoDashboardPage,
+  };
+}

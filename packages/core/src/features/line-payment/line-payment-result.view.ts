@@ -1,0 +1,83 @@
+import type { Card, Transaction } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import {
+  linePaymentAddress,
+  linePaymentResultAddress,
+  linesAt,
+  orderAddress,
+} from '../../base/addresses/targets.ts';
+import type { Problem } from '../../base/calls/outcome.ts';
+import { stateName } from '../../base/calls/states.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { isWorking } from '../../shared/line/line.ts';
+import type { linePaymentResultMachine } from './line-payment-result.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof linePaymentResultMachine>;
+type Send = ActorRefFrom<typeof linePaymentResultMachine>['send'];
+
+/** View model of the pages after a line's payment. */
+export interface LinePaymentResultView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly problem: Problem | null;
+  /** The customer has no such payment or line. */
+  readonly notFound: boolean;
+  /** `paid`: the line works, or its customer has suspended it; `restoring`: it does not work yet. Null until known. */
+  readonly result: 'paid' | 'restoring' | 'refused' | null;
+  /** Whether the line works now. */
+  readonly works: boolean;
+  /** The line's number, grouped 2-4-4; null until loaded. */
+  readonly number: string | null;
+  /** Minor currency units. */
+  readonly amount: number;
+  readonly card: Card | null;
+  /** Until when the line is paid, ms since the epoch; null unless it is. */
+  readonly paidUntil: number | null;
+  /** Why the payment was refused; null otherwise. */
+  readonly reason: NonNullable<Transaction['reason']> | null;
+  /** The address of the result's own page; null until it is known. */
+  readonly address: string | null;
+  /** Where the line is paid again. */
+  readonly payAt: ReturnType<typeof linePaymentAddress>;
+  /** The home of the line. */
+  readonly homeAt: RoutePath | ReturnType<typeof orderAddress>;
+  retry(): void;
+}
+
+function addressOf(snapshot: Snapshot): string | null {
+  const { accountNumber, transactionId } = snapshot.context;
+  if (snapshot.matches('pending')) return linePaymentAddress(accountNumber ?? '');
+  const result = resultOf(snapshot);
+  if (result === null) return null;
+  const page = result === 'refused' ? 'failed' : 'success';
+  return linePaymentResultAddress(page, accountNumber ?? '', transactionId ?? '');
+}
+
+function resultOf(snapshot: Snapshot): LinePaymentResultView['result'] {
+  const results = ['paid', 'restoring', 'refused'] as const;
+  return results.find((result) => snapshot.matches(result)) ?? null;
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function linePaymentResultView(snapshot: Snapshot, send: Send): LinePaymentResultView {
+  const { line, transaction, accountNumber, problem } = snapshot.context;
+  const result = resultOf(snapshot);
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading') || snapshot.matches('pending'),
+    problem: snapshot.matches('failed') ? problem : null,
+    notFound: snapshot.matches('notFound'),
+    result,
+    works: line !== null && isWorking(line),
+    number: line && groupedNumber(line.number),
+    amount: transaction?.amount ?? 0,
+    card: transaction?.card ?? null,
+    paidUntil: result === 'paid' && line ? line.nextCycleAt : null,
+    reason: result === 'refused' ? (transaction?.reason ?? 'BANK_REFUSED') : null,
+    address: addressOf(snapshot),
+    payAt: linePaymentAddress(accountNumber ?? ''),
+    homeAt: line === null ? linesAt.home : orderAddress(line.orderRef),
+    retry: () => send({ type: 'retry' }),
+  };
+}

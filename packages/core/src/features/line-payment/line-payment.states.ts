@@ -1,0 +1,108 @@
+import { failedStates, sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import { sampleCards } from '../../shared/card/sample.ts';
+import { noPolls } from '../../shared/transaction/polling.setup.ts';
+import { sampleCapture, sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { linePaymentMachine } from './line-payment.machine.ts';
+import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
+import { linePaymentResultMachine } from './line-payment-result.machine.ts';
+import { graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
+
+const before: LinePaymentContext = startContext({
+  accountNumber: overdueLine.accountNumber,
+  customerId: 'mariana',
+  kept: null,
+  origin: 'https://senda.example',
+  now: () => sampleNow,
+  newId: () => 'sample',
+});
+const context: LinePaymentContext = {
+  ...before,
+  line: overdueLine,
+  renewal: refusedRenewal,
+  savedPaymentMethods: sampleCards,
+  draft: sampleDraft,
+  chosen: 'card-1',
+};
+const entering: LinePaymentContext = { ...context, chosen: null, capture: sampleCapture };
+const sent: LinePaymentContext = { ...context, transaction: sampleTransaction };
+const questioned: LinePaymentContext = { ...sent, transaction: sampleChallenge };
+
+const at = (
+  value: Parameters<typeof linePaymentMachine.resolveState>[0]['value'],
+  changed: LinePaymentContext = context,
+) => linePaymentMachine.resolveState({ value, context: changed });
+
+/** One snapshot per state, for tests and stories. */
+export const linePaymentStates: States<typeof linePaymentMachine> = {
+  opening: at({ opening: 'asking' }, before),
+  'opening.failed': at({ opening: 'failed' }, { ...before, problem: sampleProblem }),
+  editing: at({ editing: 'saved' }),
+  'editing.failed': at({ editing: 'failed' }, { ...context, chosen: null, problem: sampleProblem }),
+  paying: at({ paying: 'asking' }),
+  'paying.failed': at({ paying: 'failed' }, { ...context, problem: sampleProblem }),
+  challenged: at({ challenged: 'waiting' }, questioned),
+  'challenged.failed': at({ challenged: 'failed' }, { ...questioned, problem: sampleProblem }),
+  cancelling: at({ cancelling: 'asking' }, questioned),
+  'cancelling.failed': at({ cancelling: 'failed' }, { ...questioned, problem: sampleProblem }),
+  polling: at({ polling: 'waiting' }, sent),
+  'polling.failed': at({ polling: 'failed' }, { ...sent, problem: sampleProblem }),
+  unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
+  notFound: at('notFound', before),
+  nothingDue: at('nothingDue', context),
+  paid: at('paid', { ...sent, transaction: { ...sampleTransaction, status: 'PAID' } }),
+  declined: at('declined', {
+    ...sent,
+    transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  }),
+};
+
+/** Further snapshots. */
+export const linePaymentCases = {
+  entering: at({ editing: 'open' }, entering),
+  withoutCards: at({ editing: 'open' }, { ...entering, savedPaymentMethods: [] }),
+  capturing: at({ editing: 'capturing' }, { ...context, chosen: null }),
+  expired: at({ editing: 'open' }, { ...entering, expired: true }),
+  refused: at({ editing: 'saved' }, { ...context, refusal: 'INSUFFICIENT_FUNDS' }),
+  grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
+};
+
+const paid = { ...sampleTransaction, status: 'PAID' } as const;
+const paidLine = { ...overdueLine, status: 'Active', nextCycleAt: sampleNow + 30 * 86_400_000 } as const;
+type Result = Parameters<typeof linePaymentResultMachine.resolveState>[0];
+
+const result = (value: Result['value'], changed: Partial<Result['context']> = {}) =>
+  linePaymentResultMachine.resolveState({
+    value,
+    context: {
+      accountNumber: overdueLine.accountNumber,
+      transactionId: paid.transactionId,
+      line: null,
+      transaction: null,
+      ...noPolls,
+      problem: null,
+      ...changed,
+    },
+  });
+
+export const linePaymentResultStates: States<typeof linePaymentResultMachine> = {
+  loading: result({ loading: 'asking' }),
+  paid: result('paid', { transaction: paid, line: paidLine }),
+  restoring: result({ restoring: 'waiting' }, { transaction: paid, line: overdueLine }),
+  refused: result('refused', {
+    transaction: { ...paid, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+    line: overdueLine,
+  }),
+  pending: result('pending', { transaction: sampleTransaction, line: overdueLine }),
+  notFound: result('notFound'),
+  ...failedStates((kind, problem) => result({ failed: kind }, { problem })),
+};
+
+/** Further snapshots. */
+export const linePaymentResultCases = {
+  paused: result('paid', {
+    transaction: paid,
+    line: { ...paidLine, status: 'Suspend', suspension: { at: sampleNow - 86_400_000, reason: 'STOLEN' } },
+  }),
+};

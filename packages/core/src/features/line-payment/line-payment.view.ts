@@ -1,0 +1,125 @@
+import type { Card, Subscription } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import { linePaymentResultAddress, linesAt, orderAddress } from '../../base/addresses/targets.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { cardFormState } from '../../shared/card/card-view.ts';
+import type { CardOption } from '../../shared/card/saved-card.ts';
+import {
+  bankQuestion,
+  type CardPaymentView,
+  paymentFacts,
+} from '../../shared/card-payment/card-payment.view.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import type { linePaymentMachine } from './line-payment.machine.ts';
+import type { LinePaymentContext } from './line-payment.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof linePaymentMachine>;
+type Send = ActorRefFrom<typeof linePaymentMachine>['send'];
+
+/** State and actions of the page that pays for a line. */
+export interface LinePaymentView extends CardPaymentView {
+  /** The customer has no such line. */
+  readonly notFound: boolean;
+  /** The line's number, grouped 2-4-4, and its plan; null until loaded. */
+  readonly number: string | null;
+  readonly planName: Subscription['planName'] | null;
+  /** What paying does for the line: it works again, stays suspended as its customer wants, or goes on. */
+  readonly effect: 'restores' | 'stays' | 'continues';
+  /** A payment for a line has no order. */
+  readonly orderRef: null;
+  /** The saved cards, of which one can be chosen; none is if a card is entered. */
+  readonly cards: readonly CardOption[];
+  readonly newCard: boolean;
+  /** The card form waits for its capture context. */
+  readonly isFormOpening: boolean;
+  /** Message id: the card must be entered again. */
+  readonly notice: 'payment.contextExpired' | null;
+  /** Where the page leads once nothing is left to do on it; null until then. */
+  readonly leadsTo: string | null;
+  /** The home of the line. */
+  readonly homeAt: RoutePath | ReturnType<typeof orderAddress>;
+  /** Chooses a saved card, or null to enter one. */
+  choose(paymentMethodID: string | null): void;
+}
+
+function orderOf({ line, renewal }: LinePaymentContext): OrderColumn {
+  if (line === null || renewal === null) return { lines: [], total: 0 };
+  const { amount, planName, validityDays } = renewal;
+  const period = {
+    key: line.accountNumber,
+    kind: 'plan' as const,
+    name: planName,
+    amount,
+    ...(validityDays !== undefined && { days: validityDays }),
+  };
+  return { lines: [period], total: amount };
+}
+
+const homeOf = ({ line }: LinePaymentContext): LinePaymentView['homeAt'] =>
+  line === null ? linesAt.home : orderAddress(line.orderRef);
+
+function leadsTo(snapshot: Snapshot): string | null {
+  const { context } = snapshot;
+  if (snapshot.matches('nothingDue')) return homeOf(context);
+  if (context.transaction === null || !(snapshot.matches('paid') || snapshot.matches('declined')))
+    return null;
+  return linePaymentResultAddress(
+    snapshot.matches('paid') ? 'success' : 'failed',
+    context.accountNumber ?? '',
+    context.transaction.transactionId,
+  );
+}
+
+const cardsOf = ({ savedPaymentMethods, chosen }: LinePaymentContext): readonly CardOption[] =>
+  (savedPaymentMethods ?? []).map(({ paymentMethodID, card, isExpired }) => ({
+    paymentMethodID,
+    card,
+    isExpired,
+    usable: !isExpired,
+    chosen: paymentMethodID === chosen,
+  }));
+
+/** Returns the card that is paying: that of the payment, or the one chosen or entered. */
+function cardOf({ transaction, savedPaymentMethods, chosen }: LinePaymentContext): Card | null {
+  const saved = savedPaymentMethods?.find(({ paymentMethodID }) => paymentMethodID === chosen);
+  return transaction?.card ?? saved?.card ?? null;
+}
+
+function effectOn(line: Subscription | null): LinePaymentView['effect'] {
+  if (line?.status !== 'Suspend') return 'continues';
+  return line.suspension ? 'stays' : 'restores';
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView {
+  const { context } = snapshot;
+  const { line, chosen, expired, transaction, leaving } = context;
+  const shared = paymentFacts(snapshot, send, transaction?.challenge);
+  const order = orderOf(context);
+  const form = cardFormState(context, null);
+  return {
+    ...shared,
+    notFound: snapshot.matches('notFound'),
+    number: line && groupedNumber(line.number),
+    planName: line && line.planName,
+    effect: effectOn(line),
+    order,
+    amount: order.total,
+    orderRef: null,
+    cards: cardsOf(context),
+    newCard: chosen === null,
+    isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
+    notice: expired ? 'payment.contextExpired' : null,
+    card: cardOf(context),
+    // Still shown while it is left.
+    bank: snapshot.matches({ cancelling: 'asking' })
+      ? bankQuestion(transaction?.challenge?.url, leaving)
+      : shared.bank,
+    leadsTo: leadsTo(snapshot),
+    homeAt: homeOf(context),
+    ...form,
+    errors: chosen === null ? form.errors : [],
+    choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
+  };
+}

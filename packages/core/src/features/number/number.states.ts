@@ -1,0 +1,120 @@
+import type { AvailableNumber } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { numberMachine } from './number.machine.ts';
+
+const now = Date.UTC(2026, 10, 21, 18, 0, 0);
+const free = [
+  '5501427788',
+  '5507788310',
+  '5503197788',
+  '5502778805',
+  '5509607788',
+  '5505717788',
+  '5577880214',
+];
+const numbers = free.map(
+  (number): AvailableNumber => ({
+    number,
+    category: 'FREE_NUMBER',
+    cost: { amount: 0 },
+  }),
+);
+const query = { category: 'FREE_NUMBER', search: '7788' } as const;
+const wanted = '5501427788';
+
+const context: SnapshotFrom<typeof numberMachine>['context'] = {
+  data: { plan: samplePlan, simType: 'esim', session: { userId: 'sample' } },
+  settings: { listed: 6, most: 40 },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => now,
+  newId: () => 'sample',
+  draft: { search: '7788' },
+  numberType: 'NEW',
+  lines: { eligible: true, lines: 1, linesLeft: 4 },
+  mostLines: 5,
+  icons: null,
+  offers: [
+    {
+      category: 'PREMIUM_NUMBER',
+      name: { 'en-US': 'Premium number', 'es-MX': 'Número premium' },
+      minimumCost: { amount: 9_900 },
+      maximumCost: { amount: 45_000 },
+      available: 40,
+    },
+  ],
+  classes: [
+    {
+      goldenCategory: 'GOLD',
+      name: { 'en-US': 'Gold', 'es-MX': 'Oro' },
+      minimumCost: { amount: 14_900 },
+      maximumCost: { amount: 29_800 },
+      available: 12,
+    },
+  ],
+  asked: query,
+  numbers,
+  listed: query,
+  shown: 6,
+  wanted: null,
+  locking: null,
+  held: null,
+  lost: null,
+  calling: 'getNumbers',
+  left: false,
+  tried: false,
+  problem: null,
+};
+const holding: typeof context = {
+  ...context,
+  draft: { ...context.draft, number: wanted },
+  wanted,
+  locking: wanted,
+  calling: 'lockNumber',
+};
+const held: typeof context = {
+  ...holding,
+  held: { choice: { number: wanted, category: 'FREE_NUMBER', amount: 0 }, since: now, endsAt: now + 900_000 },
+};
+
+const at = (
+  value: Parameters<typeof numberMachine.resolveState>[0]['value'],
+  changed: typeof context = context,
+) => numberMachine.resolveState({ value, context: changed });
+
+export const numberStates: States<typeof numberMachine> = {
+  opening: at('opening', {
+    ...context,
+    draft: {},
+    lines: null,
+    offers: null,
+    classes: null,
+    numbers: null,
+    listed: null,
+    calling: 'opening',
+  }),
+  full: at('full', {
+    ...context,
+    lines: { eligible: false, lines: 5, linesLeft: 0 },
+    numbers: null,
+    listed: null,
+    calling: 'opening',
+  }),
+  loading: at('loading', { ...context, draft: {}, numbers: null, listed: null }),
+  choosing: at('choosing'),
+  transferring: at('transferring', {
+    ...context,
+    draft: { numberType: 'PORT_IN' },
+    numberType: 'PORT_IN',
+    numbers: null,
+  }),
+  holding: at('holding', holding),
+  held: at('held', held),
+  letGo: at('letGo', { ...holding, lost: 'ended' }),
+  holdingAgain: at('holdingAgain', { ...holding, lost: 'ended' }),
+  chosen: at('chosen', held),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...holding, problem })),
+};

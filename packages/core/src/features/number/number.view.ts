@@ -1,0 +1,281 @@
+import type { AvailableNumber, model } from '@senda/contract';
+import type { Facts as ExpectedFacts } from '@senda/journey';
+import type { InferOutput } from 'valibot';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../../base/calls/outcome.ts';
+import { isLocked, stateName } from '../../base/calls/states.ts';
+import type { FieldProblem } from '../../base/form/form.ts';
+import type { TextFormat } from '../../base/form/text-format.ts';
+import { type Drawing, drawingOf } from '../../base/icon/drawing.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { type NumberType, numberTypesOf } from '../../shared/purchase/number-type.ts';
+import { endOf, type HoldPeriod, orderWith, periodOf } from './hold.ts';
+import type { numberMachine } from './number.machine.ts';
+import {
+  isTooShort,
+  type NumberCategory,
+  type NumberPart,
+  partsOf,
+  queryOf,
+  searchFormat,
+} from './search.ts';
+
+type Snapshot = SnapshotFrom<typeof numberMachine>;
+type Send = ActorRefFrom<typeof numberMachine>['send'];
+
+export interface NumberOption {
+  /** Ten digits. */
+  readonly number: string;
+  /** Grouped 2-4-4, with the searched digits marked. */
+  readonly parts: readonly NumberPart[];
+  /** Minor currency units, paid once. */
+  readonly amount: number;
+  readonly category: NumberCategory;
+  readonly chosen: boolean;
+}
+
+export interface NumberHeading {
+  readonly message: string;
+  readonly count: number;
+  readonly search: string;
+}
+
+/** View model of the number screen. */
+export interface NumberView {
+  readonly state: string;
+  readonly loading: boolean;
+  /** Another list is loading; the former one still shows. */
+  readonly refreshing: boolean;
+  /** Next is disabled. */
+  readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  readonly problem: Problem | null;
+  /** The page could not load. */
+  readonly blocking: boolean;
+  /** The number types that the plan offers; message ids. */
+  readonly numberTypes: readonly {
+    readonly numberType: NumberType;
+    readonly title: string;
+    readonly text: string;
+    readonly chosen: boolean;
+    /** The gateway's icon; undefined for the page's own. */
+    readonly drawing: Drawing | undefined;
+  }[];
+  /** A transfer is chosen, which needs no further input here. */
+  readonly transfers: boolean;
+  readonly categories: readonly {
+    readonly category: NumberCategory;
+    /** Message id. */
+    readonly title: string;
+    readonly chosen: boolean;
+  }[];
+  /** Lowest and highest price of premium numbers, in minor currency units; null if unknown. */
+  readonly premiumCosts: { readonly from: number; readonly to: number } | null;
+  /** Classes of premium numbers with their lowest price in minor currency units; empty for other categories. */
+  readonly classes: readonly {
+    readonly goldenCategory: string;
+    readonly name: InferOutput<typeof model.LocalText>;
+    readonly from: number;
+  }[];
+  /** The chosen class; '' for all. */
+  readonly chosenClass: string;
+  /** How many lines the customer has if they may have no more, else null. */
+  readonly mostLines: number | null;
+  /** Which line this will be, and the maximum; null for a first line, and if unknown. */
+  readonly nextLine: { readonly line: number; readonly most: number } | null;
+  readonly search: string;
+  readonly searchFormat: TextFormat;
+  readonly searchProblem: FieldProblem | undefined;
+  readonly heading: NumberHeading;
+  /** No number matches. */
+  readonly none: boolean;
+  readonly numbers: readonly NumberOption[];
+  readonly canShowMore: boolean;
+  readonly numberProblem: FieldProblem | undefined;
+  /** A hold that ended can be renewed. */
+  readonly canHoldAgain: boolean;
+  /** Ten digits; null without a reservation. */
+  readonly heldNumber: string | null;
+  /** The same, grouped 2-4-4. */
+  readonly heldText: string | null;
+  /** When the hold ends, in ms since the epoch; null without one, and if the device's clock is wrong. */
+  readonly lockedUntil: number | null;
+  /** The same period, to be drawn; null as for `lockedUntil`. */
+  readonly holdPeriod: HoldPeriod | null;
+  readonly errors: readonly { readonly field: 'number'; readonly problem: FieldProblem }[];
+  readonly order: OrderColumn;
+  chooseNumberType(numberType: NumberType): void;
+  chooseCategory(category: NumberCategory): void;
+  /** A class of premium numbers; '' for all. */
+  chooseClass(goldenCategory: string): void;
+  changeSearch(text: string): void;
+  leaveSearch(): void;
+  /** Searches at once, as Enter in the field does. */
+  find(): void;
+  showMore(): void;
+  choose(number: string): void;
+  submit(): void;
+  /** Repeats the failed call, or reserves the number again after its hold ended. */
+  retry(): void;
+}
+
+const typeTexts = {
+  NEW: { title: 'number.type.new_number', text: 'number.type.new_number.text' },
+  PORT_IN: { title: 'number.type.number_transfer', text: 'number.type.number_transfer.text' },
+} as const;
+/** The gateway's names of the number types (spec 2.step.number-type). */
+const iconNames = { NEW: 'new_number', PORT_IN: 'number_transfer' } as const;
+const categoryTitles = {
+  FREE_NUMBER: 'number.category.free',
+  PREMIUM_NUMBER: 'number.category.premium',
+} as const;
+const categories = ['FREE_NUMBER', 'PREMIUM_NUMBER'] as const;
+const headings = {
+  FREE_NUMBER: { all: 'number.heading.free', found: 'number.heading.free.found' },
+  PREMIUM_NUMBER: { all: 'number.heading.premium', found: 'number.heading.premium.found' },
+} as const;
+
+const lostTexts = { taken: 'error.409001', ended: 'number.ended', gone: 'number.gone' } as const;
+
+/** Returns the problem of the group of numbers. A lost reservation shows at once, a missing number after submitting. */
+function problemAt(snapshot: Snapshot): FieldProblem | undefined {
+  const { lost, held, wanted, tried } = snapshot.context;
+  if (snapshot.matches('transferring')) return undefined;
+  if (snapshot.matches('holdingAgain')) return undefined;
+  if (lost !== null) return lostTexts[lost];
+  if (!tried || held !== null) return undefined;
+  if (wanted === null) return 'number.missing';
+  return snapshot.matches('failed') ? 'number.notHeld' : undefined;
+}
+
+function nextLineOf({ context: { lines, mostLines } }: Snapshot): NumberView['nextLine'] {
+  if (!lines?.eligible || lines.lines === 0 || mostLines === null) return null;
+  return { line: lines.lines + 1, most: mostLines };
+}
+
+function shownIn({ context }: Snapshot): readonly AvailableNumber[] {
+  const { numbers, shown, settings } = context;
+  return (numbers ?? []).slice(0, Math.min(shown, settings.most));
+}
+
+function headingOf({ context }: Snapshot, count: number): NumberHeading {
+  const { category, search } = context.listed ?? queryOf(context.draft);
+  const { all, found } = headings[category];
+  return { message: search === '' ? all : found, count, search };
+}
+
+const classesIn = ({ context }: Snapshot): NumberView['classes'] =>
+  (context.classes ?? []).map(({ goldenCategory, name, minimumCost }) => ({
+    goldenCategory,
+    name,
+    from: minimumCost.amount,
+  }));
+
+type Facts = Pick<
+  NumberView,
+  | 'categories'
+  | 'premiumCosts'
+  | 'classes'
+  | 'chosenClass'
+  | 'search'
+  | 'searchFormat'
+  | 'searchProblem'
+  | 'heading'
+  | 'none'
+  | 'numbers'
+  | 'canShowMore'
+>;
+
+function listFacts(snapshot: Snapshot): Facts {
+  const { draft, listed, numbers, settings, wanted, left, tried, offers } = snapshot.context;
+  const search = draft.search ?? '';
+  const shown = shownIn(snapshot);
+  const { category, goldenCategory = '' } = queryOf(draft);
+  const premium = offers?.find((offer) => offer.category === 'PREMIUM_NUMBER');
+  return {
+    categories: categories.map((each) => ({
+      category: each,
+      title: categoryTitles[each],
+      chosen: each === category,
+    })),
+    premiumCosts: premium ? { from: premium.minimumCost.amount, to: premium.maximumCost.amount } : null,
+    classes: category === 'PREMIUM_NUMBER' ? classesIn(snapshot) : [],
+    chosenClass: goldenCategory,
+    search,
+    searchFormat,
+    searchProblem: (left || tried) && isTooShort(search) ? 'number.search.short' : undefined,
+    heading: headingOf(snapshot, shown.length),
+    none: numbers?.length === 0,
+    numbers: shown.map(({ number, category, cost }) => ({
+      number,
+      parts: partsOf(number, listed?.search ?? ''),
+      amount: cost.amount,
+      category,
+      chosen: number === wanted,
+    })),
+    canShowMore: shown.length < Math.min(numbers?.length ?? 0, settings.most),
+  };
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function numberView(snapshot: Snapshot, send: Send): NumberView {
+  const { context } = snapshot;
+  const { held, numbers, tried } = context;
+  const numberProblem = problemAt(snapshot);
+  const heldNumber = held?.choice.number ?? null;
+  const opening = snapshot.matches('opening');
+  const loading = opening || (snapshot.matches('loading') && numbers === null);
+  return {
+    ...listFacts(snapshot),
+    state: stateName(snapshot),
+    locked: isLocked(snapshot, 'number.chosen'),
+    numberTypes: numberTypesOf(context.data.plan).map((numberType) => ({
+      numberType,
+      ...typeTexts[numberType],
+      chosen: numberType === context.numberType,
+      drawing: drawingOf(context.icons, iconNames[numberType]),
+    })),
+    transfers: context.numberType === 'PORT_IN',
+    loading,
+    mostLines: snapshot.matches('full') ? (context.lines?.lines ?? 0) : null,
+    nextLine: nextLineOf(snapshot),
+    refreshing: snapshot.matches('loading') && !loading,
+    busy:
+      loading ||
+      snapshot.matches('holding') ||
+      snapshot.matches('holdingAgain') ||
+      snapshot.matches('chosen'),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    blocking: snapshot.matches('failed') && numbers === null,
+    numberProblem,
+    canHoldAgain: snapshot.matches('letGo'),
+    heldNumber,
+    heldText: heldNumber && groupedNumber(heldNumber),
+    lockedUntil: endOf(held),
+    holdPeriod: periodOf(held, context.now()),
+    errors: tried && numberProblem ? [{ field: 'number', problem: numberProblem }] : [],
+    order: orderWith(context),
+    chooseNumberType: (numberType) => send({ type: 'numberType.chosen', numberType }),
+    chooseCategory: (category) => send({ type: 'category.chosen', category }),
+    chooseClass: (goldenCategory) => send({ type: 'class.chosen', goldenCategory }),
+    changeSearch: (text) => send({ type: 'search.typed', text }),
+    leaveSearch: () => send({ type: 'search.left' }),
+    find: () => {
+      send({ type: 'search.left' });
+      send({ type: 'search.due' });
+    },
+    showMore: () => send({ type: 'more' }),
+    choose: (number) => send({ type: 'number.chosen', number }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
+
+/** Returns the facts that the choice as it stands decides or lets expect. */
+export function numberExpected({ context: { numberType, held, wanted, numbers } }: Snapshot): ExpectedFacts {
+  if (numberType === 'PORT_IN') return { numberType };
+  const amount = held?.choice.amount ?? numbers?.find(({ number }) => number === wanted)?.cost.amount ?? 0;
+  return { numberType, ...(amount > 0 && { paymentDue: true }) };
+}

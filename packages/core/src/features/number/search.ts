@@ -1,0 +1,74 @@
+import type { AvailableNumber, CallInput } from '@senda/contract';
+import { digitsFormat } from '../../base/form/text-format.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import type { NumberDraft } from './connection-details.schema.ts';
+
+export type NumberCategory = AvailableNumber['category'];
+
+/** Query of a list of numbers; `search` is '' or 4 to 10 digits. */
+export interface NumberQuery {
+  readonly category: NumberCategory;
+  readonly search: string;
+  /** A class of premium numbers; all if missing. */
+  readonly goldenCategory?: string;
+}
+
+/** New-number search input: 4 to 10 characters (spec 5.number.search). */
+const shortest = 4;
+const longest = 10;
+
+/** The format of the search field. */
+export const searchFormat = digitsFormat(longest);
+
+/** Whether a search has one to three digits, too few to run. */
+export const isTooShort = (search: string): boolean => search.length > 0 && search.length < shortest;
+
+/** Returns the draft's query; too few digits do not search. */
+export const queryOf = ({
+  category = 'FREE_NUMBER',
+  goldenCategory = '',
+  search = '',
+}: NumberDraft): NumberQuery => ({
+  category,
+  search: isTooShort(search) ? '' : search,
+  ...(category === 'PREMIUM_NUMBER' && goldenCategory !== '' && { goldenCategory }),
+});
+
+/** Whether the draft needs another list than this one; too few digits do not. */
+export function isAnotherList(draft: NumberDraft, list: NumberQuery | null): boolean {
+  const wanted = queryOf(draft);
+  if (list === null || wanted.category !== list.category) return true;
+  if (wanted.goldenCategory !== list.goldenCategory) return true;
+  return !isTooShort(draft.search ?? '') && wanted.search !== list.search;
+}
+
+export const callOf = ({ category, goldenCategory, search }: NumberQuery): CallInput<'getNumbers'> => ({
+  query: {
+    category,
+    ...(goldenCategory !== undefined && { goldenCategory }),
+    ...(search !== '' && { search }),
+  },
+});
+
+/** A part of a number's text; `match` marks the searched digits. */
+export interface NumberPart {
+  readonly text: string;
+  readonly match: boolean;
+}
+
+/** Position of a digit in a number grouped 2-4-4. */
+const placeOf = (index: number): number => index + (index >= 6 ? 2 : index >= 2 ? 1 : 0);
+
+/** Returns a number grouped 2-4-4 with the first match marked, including spaces inside it. */
+export function partsOf(number: string, search: string): readonly NumberPart[] {
+  const text = groupedNumber(number);
+  const index = search === '' ? -1 : number.indexOf(search);
+  if (index === -1) return [{ text, match: false }];
+  const start = placeOf(index);
+  const end = placeOf(index + search.length - 1) + 1;
+  return [
+    { text: text.slice(0, start), match: false },
+    { text: text.slice(start, end), match: true },
+    { text: text.slice(end), match: false },
+  ].filter((part) => part.text !== '');
+}

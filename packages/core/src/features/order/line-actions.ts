@@ -1,0 +1,277 @@
+/** What a customer can do about a line, and what is in the way of the rest. */
+import type { PortIn, Subscription } from '@senda/contract';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import {
+  lineEsimAddress,
+  linePaymentAddress,
+  navigationTargets,
+  renewalAddress,
+} from '../../base/addresses/targets.ts';
+import { cancelPortin } from '../../shared/definitions/cancel-portin.ts';
+import { startAddress } from '../../shared/definitions/definition.ts';
+import { numberChange } from '../../shared/definitions/number-change.ts';
+import { numberRecovery } from '../../shared/definitions/number-recovery.ts';
+import { planSwitch } from '../../shared/definitions/plan-switch.ts';
+import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
+import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { termination } from '../../shared/definitions/termination.ts';
+import { hasEnded, isOverdue, type LineFacts, openIn } from '../../shared/line/line.ts';
+import { openRequestLink } from '../../shared/line/open-request.ts';
+import { isOpen } from '../../shared/line/request-stage.ts';
+import { type LineReturn, obstacleToReturn, type ReturnObstacle } from './line-return.ts';
+import { type NumberRecovery, obstacleToRecovery, recoverableUntil } from './number-recovery.ts';
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** An action that has a page. */
+export type LineActionKind =
+  | 'planSwitch'
+  | 'renewal'
+  | 'simReplacement'
+  | 'esim'
+  | 'cancelPortin'
+  | 'numberChange'
+  | 'numberRecovery'
+  | 'reversePortOut'
+  | 'orders'
+  | 'requests'
+  | 'termination';
+
+/** Where an action is listed. */
+export type ActionGroup = 'plan' | 'sim' | 'number' | 'account' | 'leaving';
+
+/**
+ * Why the operator refuses an action now. unbegun: the line does not exist yet; arriving: its number is still to be moved here;
+ * switching: it is being moved; committed: the line cannot be terminated until a day.
+ */
+export type ActionObstacle =
+  | 'unbegun'
+  | 'arriving'
+  | 'switching'
+  | 'ended'
+  | 'underWay'
+  | 'suspended'
+  | 'committed'
+  | ReturnObstacle;
+
+/** An action in its place. */
+export interface LineAction {
+  readonly kind: LineActionKind;
+  readonly group: ActionGroup;
+  readonly obstacle: ActionObstacle | null;
+  /** Where it leads: its page, or the way out of the obstacle; null while only time helps. */
+  readonly at: Address | null;
+  /** What the way out is: the request in the way, or the renewal; null without one. */
+  readonly way: 'request' | 'renewal' | 'payment' | null;
+  /** The day on which a commitment ends, until when a number can or could be asked for or recovered, or when it moves; ms since the epoch. */
+  readonly until: number | null;
+}
+
+/** An action that can be taken now. */
+export type ListedAction = Pick<LineAction, 'kind' | 'group' | 'until'> & { readonly at: Address };
+
+/** What is in the way of actions: one sentence for all of them, and the way out. */
+export interface BarredActions extends Pick<LineAction, 'at' | 'way' | 'until'> {
+  readonly obstacle: Exclude<ActionObstacle, 'ended' | 'notPortedOut'>;
+  readonly kinds: readonly LineActionKind[];
+}
+
+/** What the page of a line lists, and what it says of the actions that it does not list. */
+export interface LineOffer {
+  readonly listed: readonly ListedAction[];
+  readonly barred: readonly BarredActions[];
+}
+
+/** What the actions depend on. */
+export interface ActionFacts extends LineFacts {
+  /** Whether the number of a line that has ended can come back; null until loaded, and for a line that has not. */
+  readonly lineReturn: LineReturn | null;
+  /** Which former numbers the line can have back; null until loaded, and for a line that has had no other. */
+  readonly recovery: NumberRecovery | null;
+}
+
+/** Whether a line counts as unpaid for a new request: its days to pay are over, whether or not its customer has suspended it. */
+function isLapsed({ status, suspension, nextCycleAt, suspendsAt }: Subscription, now: number): boolean {
+  if (status !== 'Suspend') return false;
+  return suspension === undefined || (suspendsAt ?? nextCycleAt) <= now;
+}
+
+const openTransfer = ({ transfer }: LineFacts): PortIn | null =>
+  transfer !== null && isOpen(transfer) ? transfer : null;
+
+/** Why a line may not have a new request: at most one is open, and its period is paid or may still be. */
+function obstacleToRequest(known: LineFacts, now: number): ActionObstacle | null {
+  const { line, requests } = known;
+  if (hasEnded(line)) return 'ended';
+  if (openIn(requests) !== null) return 'underWay';
+  if (openTransfer(known) !== null) return 'arriving';
+  return isLapsed(line, now) ? 'suspended' : null;
+}
+
+/** A suspended line can be terminated, one with a commitment cannot. */
+function obstacleToEnd(known: LineFacts, now: number): ActionObstacle | null {
+  const obstacle = obstacleToRequest(known, now);
+  if (obstacle !== null && obstacle !== 'suspended') return obstacle;
+  const { committedUntil } = known.line;
+  return committedUntil !== undefined && now < committedUntil ? 'committed' : null;
+}
+
+const obstacleToUse = ({ line }: LineFacts): ActionObstacle | null => (hasEnded(line) ? 'ended' : null);
+
+/** A port-in can be cancelled until the donor operator switches the number. */
+const obstacleToCancel = (known: LineFacts): ActionObstacle | null =>
+  openTransfer(known)?.status === 'DONOR_SWITCH' ? 'switching' : null;
+
+interface ActionRule {
+  readonly group: ActionGroup;
+  readonly obstacleTo: (known: ActionFacts, now: number) => ActionObstacle | null;
+  /** Its page; null if the line has nothing for it. */
+  readonly at: (line: Subscription, known: ActionFacts, now: number) => Address | null;
+  /** The day that is named beside it, ms since the epoch. */
+  readonly untilOf?: (known: ActionFacts, obstacle: ActionObstacle | null, now: number) => number | undefined;
+}
+
+const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, ActionRule>> = {
+  planSwitch: {
+    group: 'plan',
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(planSwitch, accountNumber),
+  },
+  renewal: {
+    group: 'plan',
+    obstacleTo: obstacleToUse,
+    at: ({ accountNumber }) => renewalAddress(accountNumber),
+  },
+  simReplacement: {
+    group: 'sim',
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(simReplacement, accountNumber),
+  },
+  esim: {
+    group: 'sim',
+    obstacleTo: obstacleToUse,
+    at: ({ accountNumber, simType, simReference }) =>
+      simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null,
+  },
+  cancelPortin: {
+    group: 'number',
+    obstacleTo: obstacleToCancel,
+    at: ({ accountNumber }, known) =>
+      openTransfer(known) === null ? null : startAddress(cancelPortin, accountNumber),
+    untilOf: (known, obstacle) => (obstacle === null ? openTransfer(known)?.switchAt : undefined),
+  },
+  numberChange: {
+    group: 'number',
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(numberChange, accountNumber),
+  },
+  numberRecovery: {
+    group: 'number',
+    obstacleTo: (known) => (known.recovery === null ? 'refused' : obstacleToRecovery(known, known.recovery)),
+    at: ({ accountNumber }, { recovery }, now) =>
+      recoverableUntil(recovery, now) === null ? null : startAddress(numberRecovery, accountNumber),
+    untilOf: ({ recovery }, obstacle, now) =>
+      obstacle === null ? (recoverableUntil(recovery, now) ?? undefined) : undefined,
+  },
+  reversePortOut: {
+    group: 'number',
+    obstacleTo: (known, now) => obstacleToReturn(known, known.lineReturn, now),
+    at: (line, { lineReturn }) =>
+      hasEnded(line) && lineReturn !== null ? startAddress(reversePortOut, line.accountNumber) : null,
+    untilOf: ({ lineReturn }) => lineReturn?.reversibleUntil,
+  },
+  termination: {
+    group: 'leaving',
+    obstacleTo: obstacleToEnd,
+    at: ({ accountNumber }) => startAddress(termination, accountNumber),
+    untilOf: ({ line }, obstacle) => (obstacle === 'committed' ? line.committedUntil : undefined),
+  },
+};
+
+const always = (kind: 'orders' | 'requests', at: RoutePath): LineAction => ({
+  kind,
+  group: 'account',
+  obstacle: null,
+  at,
+  way: null,
+  until: null,
+});
+
+/** What concerns all lines of the customer. */
+const account: readonly LineAction[] = [
+  always('orders', navigationTargets.gotoDashboardPage),
+  always('requests', '/manage/service-request'),
+];
+
+/** Returns where what stands in the way is shown; the transfer of an order's number has no page. */
+function wayOut(
+  obstacle: ActionObstacle,
+  { requests, line }: LineFacts,
+  now: number,
+): Pick<LineAction, 'at' | 'way'> {
+  const open = openIn(requests);
+  if (obstacle === 'underWay' && open !== null) return { at: openRequestLink(open).at, way: 'request' };
+  if (obstacle === 'suspended')
+    return isOverdue(line, now)
+      ? { at: linePaymentAddress(line.accountNumber), way: 'payment' }
+      : { at: renewalAddress(line.accountNumber), way: 'renewal' };
+  return { at: null, way: null };
+}
+
+function lineAction(kind: keyof typeof rules, known: ActionFacts, now: number): readonly LineAction[] {
+  const { group, obstacleTo, at, untilOf } = rules[kind];
+  const page = at(known.line, known, now);
+  if (page === null) return [];
+  const obstacle = obstacleTo(known, now);
+  return [
+    {
+      kind,
+      group,
+      obstacle,
+      ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known, now)),
+      until: untilOf?.(known, obstacle, now) ?? null,
+    },
+  ];
+}
+
+const kinds = Object.keys(rules) as (keyof typeof rules)[];
+
+/** Returns what can be done about a line at `now`, ms since the epoch. */
+export const lineActions = (known: ActionFacts, now: number): readonly LineAction[] => [
+  ...kinds.flatMap((kind) => lineAction(kind, known, now)),
+  ...account,
+];
+
+/** Returns what can be done before the line exists. What its SIM needs is asked for in its status; it has no number yet to change or to get back. */
+export const awaitedActions = (): readonly LineAction[] => [
+  ...kinds
+    .filter((kind) => kind !== 'esim' && rules[kind].group !== 'number')
+    .map((kind) => ({
+      kind,
+      group: rules[kind].group,
+      obstacle: 'unbegun' as const,
+      at: null,
+      way: null,
+      until: null,
+    })),
+  ...account,
+];
+
+/** Returns what can be done for an order that has no line, and will have none. */
+export const accountActions = (): readonly LineAction[] => account;
+
+/** Returns what is listed of the actions, and a sentence for each obstacle. What a line can never have again is left out. */
+export function offerOf(actions: readonly LineAction[]): LineOffer {
+  const listed: ListedAction[] = [];
+  const barred = new Map<ActionObstacle, BarredActions>();
+  for (const { kind, group, obstacle, at, way, until } of actions) {
+    if (obstacle === 'ended' || obstacle === 'notPortedOut') continue;
+    if (obstacle === null) {
+      if (at !== null) listed.push({ kind, group, at, until });
+      continue;
+    }
+    const { kinds = [] } = barred.get(obstacle) ?? {};
+    barred.set(obstacle, { obstacle, kinds: [...kinds, kind], at, way, until });
+  }
+  return { listed, barred: [...barred.values()] };
+}

@@ -1,0 +1,409 @@
+import type { AutoRenewal, Order, PickupLocation, PortIn, ServiceRequest, Shipment } from '@senda/contract';
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import type { LineFacts } from '../../shared/line/line.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../shared/line/sample.ts';
+import { resumeLineStates } from '../../shared/line-suspension/resume-line.states.ts';
+import { transferNipStates } from '../../shared/transfer-nip/transfer-nip.states.ts';
+import type { LineReturn } from './line-return.ts';
+import { type Context, manageOrderMachine } from './manage-order.machine.ts';
+import { noDetails, type OrderDetails } from './order-details.ts';
+import { sampleOrder } from './sample.ts';
+
+const context: Context = {
+  email: 'mariana.ruiz@example.com',
+  now: () => sampleNow,
+  orderRef: sampleOrder.order_ref,
+  hasReference: true,
+  order: null,
+  details: noDetails,
+  readAt: sampleNow,
+  problem: null,
+  cancelProblem: null,
+  resumption: null,
+  transferNip: null,
+  isResumed: false,
+};
+const unnamed: Context = { ...context, orderRef: null, hasReference: false };
+
+type Value = Parameters<typeof manageOrderMachine.resolveState>[0]['value'];
+const at = (value: Value, changed: Context = context) =>
+  manageOrderMachine.resolveState({ value, context: changed });
+
+/** What differs from the sample order, of which nothing else was read. */
+type Shown = Partial<OrderDetails & Pick<Context, 'order' | 'cancelProblem' | 'isResumed'>>;
+
+const shown = (
+  { order = sampleOrder, cancelProblem = null, isResumed = false, ...details }: Shown,
+  showing: Extract<Value, object>['showing'] = 'waiting',
+) => at({ showing }, { ...context, order, cancelProblem, isResumed, details: { ...noDetails, ...details } });
+
+export const manageOrderStates: States<typeof manageOrderMachine> = {
+  opening: at({ opening: 'asking' }),
+  'opening.failed': at({ opening: 'failed' }, { ...context, problem: sampleProblem }),
+  showing: shown({}),
+  notFound: at('notFound'),
+  none: at('none', unnamed),
+};
+
+const day = 86_400_000;
+export const completedOrder: Order = {
+  ...sampleOrder,
+  status: 'COMPLETED',
+  state: 'TSU',
+  log: [
+    { status: 'INITIATED', at: sampleOrder.createdAt },
+    { status: 'PLACED', at: sampleOrder.createdAt + 20_000 },
+    { status: 'APPROVED', at: sampleOrder.createdAt + 40_000 },
+    { status: 'COMPLETED', at: sampleNow },
+  ],
+};
+const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
+
+/** The paid period is over. */
+const unpaidLine = {
+  ...sampleLine,
+  activatedAt: sampleNow - 35 * day,
+  nextCycleAt: sampleNow - 5 * day,
+  autoRenewal: false,
+  suspendsAt: sampleNow + 2 * day,
+  lapsesAt: sampleNow + 32 * day,
+};
+const lapsedLine = {
+  ...unpaidLine,
+  nextCycleAt: sampleNow - 9 * day,
+  suspendsAt: sampleNow - 2 * day,
+} as const;
+
+/** Parts of an order with a ported number. */
+const brings = {
+  number: '4425550203',
+  draft: { ...sampleOrder.draft, numberType: 'PORT_IN', number: '4425550203' },
+} as const;
+
+const transfer: NonNullable<LineFacts['transfer']> = {
+  requestId: 'transfer-1',
+  orderRef: sampleOrder.order_ref,
+  accountNumber: sampleLine.accountNumber,
+  number: '4425550203',
+  donorId: 'telcel',
+  attempt: 1,
+  status: 'WAITING',
+  reason: 'NIP_MISSING',
+  requestedAt: sampleNow - day,
+  log: [],
+};
+
+/** How the line renews: with a card. */
+export const sampleLineRenewal: AutoRenewal = {
+  subscriptionId: sampleLine.accountNumber,
+  enabled: true,
+  method: {
+    paymentMethodID: 'card-1',
+    card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+    isDefault: true,
+    isExpired: false,
+  },
+  planName: sampleLine.planName,
+  amount: 19_900,
+  nextRenewalAt: sampleLine.nextCycleAt,
+};
+
+const withLine = (facts: Partial<LineFacts>, changed: Shown = {}) =>
+  shown({
+    order: completedOrder,
+    line: { line: sampleLine, requests: [], transfer: null, ...facts },
+    lineRead: true,
+    renewal: sampleLineRenewal,
+    ...changed,
+  });
+
+/** A line whose number left two days ago. */
+const leftLine = { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 2 * day } as const;
+const leaving = (changed: Partial<LineReturn>): Shown => ({
+  renewal: null,
+  lineReturn: {
+    eligible: true,
+    accountNumber: sampleLine.accountNumber,
+    number: sampleLine.number,
+    portedOutAt: leftLine.endedAt,
+    reversibleUntil: sampleNow + 13 * day,
+    ...changed,
+  },
+});
+const left = leaving({});
+const notLeft = leaving({
+  eligible: false,
+  reason: 'NOT_PORTED_OUT',
+  portedOutAt: undefined,
+  reversibleUntil: undefined,
+});
+/** The number is asked for. */
+const sampleReturning: ServiceRequest = {
+  requestId: 'return-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'PORT_OUT_REQUEST',
+  action: 'REVERSE',
+  number: sampleLine.number,
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  expectedAt: sampleNow + day,
+  log: [{ status: 'SUBMITTED', at: sampleNow }],
+};
+
+/** Without automatic renewal. */
+const unrenewed = { renewal: { ...sampleLineRenewal, enabled: false } };
+
+/** The card that pays it has expired. */
+const expiredRenewal: AutoRenewal = {
+  ...sampleLineRenewal,
+  method: {
+    paymentMethodID: 'card-1',
+    card: { brand: 'visa', last4: '4242', expiry: '08/26' },
+    isDefault: true,
+    isExpired: true,
+  },
+};
+
+/** The customer resumes the suspended line. */
+const resuming = (resumption: Context['resumption']) =>
+  at({ showing: 'resuming' }, { ...withLine({ line: suspendedLine }).context, resumption });
+
+/** The order with a transfer in this status. */
+const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line = provisional) =>
+  withLine(
+    { line, transfer: { ...transfer, status, switchAt: sampleNow + day, ...changed } },
+    { order: { ...completedOrder, ...brings } },
+  );
+
+const enteringNip = (transferNip: NonNullable<Context['transferNip']>) =>
+  at({ showing: 'enteringNip' }, { ...bringing('WAITING', { switchAt: undefined }).context, transferNip });
+
+const sent = { ...sampleOrder.draft, simType: 'physical_sim' } as const;
+const slot = Date.UTC(2026, 10, 23, 20);
+const atDoor: Shipment = {
+  orderRef: sampleOrder.order_ref,
+  status: 'SHIPPED',
+  delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+  shippingAddress: {
+    postalCode: '06700',
+    country: 'MX',
+    state: 'Ciudad de México',
+    city: 'Ciudad de México',
+    area: 'Roma Norte',
+    street: 'Orizaba 142',
+  },
+  from: slot,
+  to: slot + 4 * 3_600_000,
+};
+const inShop = {
+  ...atDoor,
+  delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
+  to: undefined,
+} as const;
+
+const place: PickupLocation = {
+  locationId: 'roma',
+  name: 'Senda Roma',
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  area: 'Roma Norte',
+  street: 'Álvaro Obregón 151',
+  hours: { 'en-US': 'Monday to Saturday, 10:00 to 20:00', 'es-MX': 'Lunes a sábado, de 10:00 a 20:00' },
+};
+
+/** An active line whose SIM card has this shipment. */
+const sending = (
+  shipment: Shipment | null,
+  order: Partial<Order> = {},
+  place: PickupLocation | null = null,
+) =>
+  withLine(
+    { line: { ...sampleLine, simType: 'physical_sim' } },
+    { order: { ...completedOrder, ...order, draft: sent }, shipment, shipmentRead: true, place },
+  );
+
+const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
+  shown({
+    order: { ...sampleOrder, status: 'APPROVED', draft: { ...sampleOrder.draft, simType } },
+    shipment,
+    shipmentRead: true,
+  });
+
+const unpaid: Order = {
+  ...sampleOrder,
+  status: 'CREATED',
+  state: 'INI',
+  payment: undefined,
+  payUntil: sampleNow + day,
+};
+const declined: Order = {
+  ...unpaid,
+  payment: { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+};
+const feeOrder: Order = {
+  ...sampleOrder,
+  status: 'COMPLETED',
+  state: 'TSU',
+  product_label: 'sim_replacement',
+  preview: {
+    items: [
+      {
+        itemType: 'FEE',
+        sku: 'sim-card',
+        name: { 'en-US': 'SIM card', 'es-MX': 'Tarjeta SIM' },
+        cost: { amount: 4_900 },
+      },
+    ],
+    total: { amount: 4_900 },
+  },
+  payment: { ...sampleOrder.payment, amount: 4_900 },
+};
+const refusal = { kind: 'refused', code: 'CANCEL_REFUSED' } as const;
+
+type Snapshot = (typeof manageOrderStates)['showing'];
+/** Keeps the names of snapshots, without their inferred types, which are too long for a declaration. */
+const casesOf = <Name extends string>(
+  cases: Readonly<Record<Name, Snapshot>>,
+): Readonly<Record<Name, Snapshot>> => cases;
+
+/** Further states: an unpaid order and its cancellation. */
+export const openOrderCases = casesOf({
+  unpaid: shown({ order: unpaid }),
+  declined: shown({ order: declined }),
+  asking: shown({ order: unpaid }, 'asking'),
+  cancelling: shown({ order: unpaid }, 'cancelling'),
+  refused: shown({ order: unpaid, cancelProblem: refusal }),
+  lookedAt: shown({
+    order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
+  }),
+  /** The fee of another SIM for a line. */
+  fee: shown({ order: feeOrder, lineRead: true }),
+});
+
+/** Further states: an order's line. */
+export const manageOrderCases = casesOf({
+  unread: shown({ order: completedOrder }, 'reading'),
+  noLine: shown({ order: completedOrder, lineRead: true }),
+  active: withLine({}, { hasOthers: true }),
+  grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
+  graceBeingPaid: withLine(
+    { line: { ...unpaidLine, status: 'Grace' } },
+    { renewal: { ...unrenewed.renewal, lastRenewal: { ...sampleOrder.payment, status: 'PENDING' } } },
+  ),
+  suspendedBeingPaid: withLine(
+    { line: { ...lapsedLine, status: 'Suspend' } },
+    { renewal: { ...unrenewed.renewal, lastRenewal: { ...sampleOrder.payment, status: 'PENDING' } } },
+  ),
+  cardExpired: withLine({}, { renewal: expiredRenewal }),
+  suspended: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, unrenewed),
+  /** The gateway does not say until when an unpaid line works, or is kept. */
+  graceUndated: withLine(
+    { line: { ...unpaidLine, status: 'Grace', suspendsAt: undefined, lapsesAt: undefined } },
+    { renewal: null },
+  ),
+  /** The line has a commitment, and does not renew by itself. */
+  committed: withLine(
+    { line: { ...sampleLine, autoRenewal: false, committedUntil: sampleNow + 20 * day } },
+    unrenewed,
+  ),
+  /** A year old, and on the last day of its period, after which it does not renew. */
+  lastDay: withLine(
+    {
+      line: {
+        ...sampleLine,
+        activatedAt: sampleNow - 365 * day,
+        nextCycleAt: sampleNow + 3_600_000,
+        autoRenewal: false,
+      },
+    },
+    unrenewed,
+  ),
+  paused: withLine({ line: suspendedLine }),
+  /** The paid period is over too. */
+  pausedUnpaid: withLine({ line: { ...suspendedLine, nextCycleAt: sampleNow - day } }),
+  pausedEnding: withLine({ line: suspendedLine, requests: [sampleTermination] }),
+  resuming: resuming(resumeLineStates.asking),
+  resumingStepUp: resuming(resumeLineStates.steppingUp),
+  resumed: withLine({}, { isResumed: true }),
+  /** The resumed line is unpaid, and does not work. */
+  resumedUnpaid: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, { ...unrenewed, isResumed: true }),
+  waiting: bringing('WAITING', { switchAt: undefined }),
+  enteringNip: enteringNip(transferNipStates.entering),
+  /** No valid NIP came in time. */
+  nipTooLate: bringing('PORT_IN_FAILED', {
+    reason: 'NO_ANSWER',
+    switchAt: undefined,
+    log: [{ status: 'WAITING', at: sampleNow - day, reason: 'NIP_EXPIRED' }],
+  }),
+  arriving: bringing('DONOR_SWITCH_SCHEDULED'),
+  kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),
+  payment: withLine({
+    requests: [
+      {
+        ...sampleTermination,
+        type: 'NUMBER_CHANGE',
+        status: 'WAITING',
+        reason: 'PAYMENT_DUE',
+        orderRef: 'SN-7',
+      },
+    ],
+  }),
+  /** A request that waits for the customer, and another one. */
+  running: withLine({
+    requests: [
+      {
+        ...sampleTermination,
+        requestId: 'switch-1',
+        type: 'PLAN_SWITCH',
+        expectedAt: sampleLine.nextCycleAt,
+      },
+      { ...openReplacement, status: 'WAITING', reason: 'DOCUMENT_UNREADABLE' },
+    ],
+  }),
+  ending: withLine({ requests: [sampleTermination] }),
+  ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }, notLeft),
+  portedOut: withLine({ line: leftLine }, left),
+  portedOutLongAgo: withLine(
+    { line: { ...leftLine, endedAt: sampleNow - 20 * day } },
+    leaving({ eligible: false, reason: 'TOO_LATE', reversibleUntil: sampleNow - 5 * day }),
+  ),
+  returning: withLine(
+    { line: leftLine, requests: [sampleReturning] },
+    leaving({ eligible: false, reason: 'REQUEST_UNDER_WAY' }),
+  ),
+});
+
+/** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
+export const arrivalCases = casesOf({
+  simUnread: shown({ order: { ...sampleOrder, draft: sent } }, 'reading'),
+  simUnknown: sending(null),
+  simPreparing: sending({ ...atDoor, status: 'PREPARING' }),
+  simShipped: sending(atDoor),
+  simOutForDelivery: sending({ ...atDoor, status: 'OUT_FOR_DELIVERY' }),
+  simMissed: sending({ ...atDoor, status: 'DELIVERY_FAILED' }),
+  simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }, {}, place),
+  simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
+  simOnlyEsim: simOnly('esim', null),
+  simOnlyShipped: simOnly('physical_sim', atDoor),
+  simOnlyDelivered: simOnly('physical_sim', { ...atDoor, status: 'DELIVERED' }),
+  numberRequested: shown({ order: { ...sampleOrder, ...brings } }),
+  numberBooked: shown({
+    order: { ...sampleOrder, ...brings, details: { portIn: { donor: 'telcel', portDate: '2026-11-24' } } },
+  }),
+  numberAsked: bringing('PROCESSING'),
+  numberSwitching: bringing('DONOR_SWITCH'),
+  numberRefused: bringing('REJECTED', { reason: 'DONOR_REFUSED', switchAt: undefined }),
+  numberCancelled: bringing('CANCELED', { switchAt: undefined }),
+  numberDone: bringing(
+    'DONE',
+    { switchAt: undefined },
+    { ...provisional, number: '4425550203', isProvisionalNumber: false },
+  ),
+  failed: shown({ order: { ...sampleOrder, state: 'OFL' } }),
+  cancelled: shown({ order: { ...sampleOrder, state: 'CAN' } }),
+});

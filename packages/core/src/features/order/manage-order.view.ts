@@ -1,0 +1,436 @@
+import type { Card, Order, PickupLocation } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { mapAddress } from '../../base/addresses/map-address.ts';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import {
+  esimInstallAddress,
+  linePaymentAddress,
+  linesAt,
+  navigationTargets,
+  orderAddress,
+  orderIdentityAddress,
+  orderPaymentAddress,
+  renewalAddress,
+  rescheduleAddress,
+  simActivationAddress,
+} from '../../base/addresses/targets.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import type { Problem } from '../../base/calls/outcome.ts';
+import { sendWhileActive } from '../../base/calls/send-while-active.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { startAddress } from '../../shared/definitions/definition.ts';
+import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
+import { termination } from '../../shared/definitions/termination.ts';
+import { updateCard } from '../../shared/definitions/update-card.ts';
+import { isReschedulable } from '../../shared/delivery/reschedulable.ts';
+import { hasEnded, isWorking } from '../../shared/line/line.ts';
+import { isSwitchOpen } from '../../shared/line/request-summary.ts';
+import { type ResumeLineView, resumeLineView } from '../../shared/line-suspension/resume-line.view.ts';
+import { addressLine, joined } from '../../shared/purchase/address-line.ts';
+import { isPaymentDue, type OrderColumn } from '../../shared/purchase/lines.ts';
+import { isShipped } from '../../shared/purchase/ordered-sim.ts';
+import { draftColumn } from '../../shared/purchase/priced.ts';
+import {
+  buysPlan,
+  isOrderEnded,
+  type OrderedProduct,
+  type OrderStatus,
+  orderedProduct,
+  orderStatusOf,
+} from '../../shared/purchase/status.ts';
+import { type TransferNipView, transferNipView } from '../../shared/transfer-nip/transfer-nip.view.ts';
+import { accountActions, awaitedActions, type LineOffer, lineActions, offerOf } from './line-actions.ts';
+import { type LineCard, lineCardOf } from './line-card.ts';
+import type { manageOrderMachine } from './manage-order.machine.ts';
+import { mayRecover } from './number-recovery.ts';
+import type { OrderDetails } from './order-details.ts';
+import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
+import { type Running, runningFor } from './running.ts';
+import { statusFacts, waitingRequest } from './status-facts.ts';
+import { type TimelineItem, timelineOf } from './timeline.ts';
+
+type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
+type Send = ActorRefFrom<typeof manageOrderMachine>['send'];
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+/** Where an action leads: a page, or a map. */
+type ActionAddress = Address | ReturnType<typeof mapAddress>;
+
+/** Values of the status sentences; instants are ms since the epoch. */
+export interface StatusValues {
+  /** The line's number, and the one that will replace it; grouped 2-4-4. */
+  readonly number: string | null;
+  readonly incoming: string | null;
+  /** When an unpaid order expires, or when its line ends or ended. */
+  readonly date: number | null;
+  /** Until when another identity check can be submitted. */
+  readonly identifyUntil: number | null;
+  /** Until when the number of a line that has ended can be asked for. */
+  readonly returnUntil: number | null;
+  /** When the number is transferred; a chosen day has no time. */
+  readonly switchAt: number | null;
+  /** The courier's slot, or since when the shop has the SIM card. */
+  readonly slot: { readonly from: number; readonly to: number | null } | null;
+  readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
+  /** The store that gives the SIM card out; null if none does, or it is unknown. */
+  readonly store: string | null;
+  /** Whether a delivery has failed. */
+  readonly isMissed: boolean;
+  /** The end of the paid period, and until when an unpaid line works. */
+  readonly renewsAt: number | null;
+  readonly suspendsAt: number | null;
+  /** What the next period costs, in minor currency units; null if nothing is due, or another plan starts with it. */
+  readonly amount: number | null;
+  /** The card that pays the next period, and the one that was refused for it. */
+  readonly renewalCard: Card | null;
+  readonly refusedCard: Card | null;
+  /** Whether a payment brings the line back: it is suspended, and not by its customer. */
+  readonly restores: boolean;
+}
+
+/** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `cancel` and `help`. */
+export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
+  readonly values: StatusValues;
+  readonly actions: readonly {
+    readonly kind: StatusAction;
+    readonly at: ActionAddress | null;
+    /** Where it leads is still being read. */
+    readonly isLoading: boolean;
+  }[];
+}
+
+/** Where a SIM card is delivered: to the customer's address, or to a shop. */
+export interface Destination {
+  readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
+  /** The receiver, or the shop; null if unknown. */
+  readonly name: string | null;
+  /** In one line; null if unknown. */
+  readonly address: string | null;
+  /** Opening hours of the shop; null for an address. */
+  readonly hours: PickupLocation['hours'] | null;
+  /** The courier's slot; null without one, and once the courier has come. */
+  readonly slot: { readonly from: number; readonly to: number } | null;
+}
+
+/** A paid order on paper. */
+export interface Receipt {
+  readonly orderRef: string;
+  /** ms since the epoch; null if unknown. */
+  readonly paidAt: number | null;
+  readonly card: Card;
+  readonly transactionId: string;
+}
+
+/** An order as its page shows it. */
+export interface ManagedOrder {
+  readonly orderRef: string;
+  /** Plan and SIM of the line, once it is loaded; those ordered until then. */
+  readonly planName: Order['planName'];
+  readonly simType: Order['draft']['simType'];
+  /** What was bought; only a plan brings the plan and the SIM. */
+  readonly product: OrderedProduct;
+  /** Grouped 2-4-4. */
+  readonly number: string | null;
+  readonly numberType: Order['draft']['numberType'];
+  /** The ordered items and their total. */
+  readonly column: OrderColumn;
+  readonly card: Card | null;
+  readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | 'NOTHING_DUE' | null;
+  /** Message id: why the latest payment was refused. */
+  readonly refusal: string | null;
+  /** Where an unpaid order is paid; null if nothing is due. */
+  readonly payAt: Address | null;
+  readonly cancellable: boolean;
+  /** Message id: status of a cancellation request. */
+  readonly cancellation: 'order.cancellation.REQUESTED' | 'order.cancellation.REFUSED' | null;
+  /** The recurring payment: its card, amount and authorization status. */
+  readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
+  /** ms since the epoch. */
+  readonly createdAt: number;
+  readonly status: OrderStatus;
+  readonly statusSummary: ManagedStatusSummary;
+  readonly ended: boolean;
+  /** The order has a line, or becomes one. */
+  readonly isLine: boolean;
+  /** What runs now for the order's line: what waits for the customer first. */
+  readonly running: readonly Running[];
+  /** The card of the order's line; null for an order without one. */
+  readonly lineCard: LineCard | null;
+  readonly timeline: readonly TimelineItem[];
+  /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
+  readonly destination: Destination | null;
+  /** Where another delivery is asked for; null while it cannot be changed. Its status offers it too, until the line ends. */
+  readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
+  /** What the receipt shows; null before a payment, and after a refund. */
+  readonly receipt: Receipt | null;
+  /** What the customer can do about the line, and what is in the way of the rest. */
+  readonly offered: LineOffer;
+}
+
+/** View model of the order page. With an order shown, its problem is why it may be out of date. */
+export interface ManageOrderView extends CallView {
+  readonly order: ManagedOrder | null;
+  /** When the order was last loaded, ms since the epoch. */
+  readonly readAt: number;
+  /** The URL names no order of the customer. */
+  readonly notFound: boolean;
+  /** The customer has no orders. */
+  readonly none: boolean;
+  /** Asks to confirm the cancellation; `cancelling`: the call is pending. */
+  readonly asksCancel: boolean;
+  readonly cancelling: boolean;
+  /** Why the cancellation failed. */
+  readonly cancelProblem: Problem | null;
+  /** The resumption of the suspended line in progress; null while there is none. */
+  readonly resumption: ResumeLineView | null;
+  /** The dialog that asks for the NIP of the transfer; null while it is closed. */
+  readonly transferNip: TransferNipView | null;
+  /** Whether the line works that the customer has just resumed; null if none was. */
+  readonly resumed: { readonly works: boolean } | null;
+  /** Where another line is chosen; null if there is none. */
+  readonly linesAt: RoutePath | null;
+  readonly ordersAt: RoutePath;
+  readonly startAt: RoutePath;
+  /** Asks to confirm the cancellation. */
+  cancel(): void;
+  /** Dismisses the confirmation. */
+  keep(): void;
+  /** Confirms the cancellation. */
+  confirm(): void;
+  /** Asks to resume the suspended line. */
+  resume(): void;
+  /** Asks for the NIP of the transfer again. */
+  enterNip(): void;
+  refresh(): void;
+}
+
+function paymentOf({ payment, preview }: Order): ManagedOrder['payment'] {
+  if (!payment) return isPaymentDue(preview) ? null : 'NOTHING_DUE';
+  return payment.refundedAt === undefined ? payment.status : 'REFUNDED';
+}
+
+function cancellationOf(order: Order): ManagedOrder['cancellation'] {
+  const status = order.cancellation?.status;
+  if (status === undefined || status === 'ACCEPTED' || isOrderEnded(orderStatusOf(order))) return null;
+  return `order.cancellation.${status}`;
+}
+
+/** Returns what the status derives from; the line only if the order is completed. */
+const recordsOf = (order: Order, { details, readAt }: Snapshot['context']) => {
+  const { line, lineRead, renewal, lineReturn, recovery, shipment, shipmentRead, place } = details;
+  const own = orderStatusOf(order) === 'COMPLETED' ? line : null;
+  return {
+    order,
+    line: own,
+    lineRead,
+    renewal: own && renewal,
+    lineReturn: own !== null && hasEnded(own.line) ? lineReturn : null,
+    recovery: line !== null && mayRecover(line) ? recovery : null,
+    shipment: isShipped(order) ? shipment : null,
+    shipmentRead,
+    place: isShipped(order) && shipment?.delivery.deliveryType === 'SELF_PICKUP' ? place : null,
+    readAt,
+  };
+};
+type Records = ReturnType<typeof recordsOf>;
+
+const grouped = (number: string | undefined): string | null =>
+  number === undefined ? null : groupedNumber(number);
+
+/** Returns the number to be transferred, even if the transfer failed. */
+const incomingOf = ({ order, line }: Records): string | undefined =>
+  line?.transfer?.number ??
+  line?.line.incomingNumber ??
+  (order.draft.numberType === 'PORT_IN' ? order.number : undefined);
+
+/** Returns what the next period costs; null if it is free, unknown, or changes with a plan switch. */
+function nextAmount({ line, renewal }: Records): number | null {
+  if (renewal === null || renewal.amount === 0) return null;
+  return line?.requests.some(isSwitchOpen) ? null : renewal.amount;
+}
+
+/** Returns the card of the latest charge if it was refused; one that the customer called off was not. */
+function refusedCard({ renewal }: Records): Card | null {
+  const last = renewal?.lastRenewal;
+  return last?.status === 'REFUSED' && last.reason !== 'CANCELLED' ? last.card : null;
+}
+
+function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
+  const { order, line, renewal, lineReturn, shipment, place } = known;
+  return {
+    number: grouped(line?.line.number ?? order.number),
+    incoming: grouped(incomingOf(known)),
+    date: line === null ? facts.payUntil : facts.endAt,
+    identifyUntil: order.identity?.submitUntil ?? null,
+    returnUntil: lineReturn?.reversibleUntil ?? null,
+    switchAt: facts.switchAt,
+    slot: shipment && { from: shipment.from, to: shipment.to ?? null },
+    method: shipment?.delivery.deliveryType ?? 'DOORSTEP_DELIVERY',
+    store: place?.name ?? null,
+    isMissed: shipment?.status === 'DELIVERY_FAILED',
+    renewsAt: line?.line.nextCycleAt ?? null,
+    suspendsAt: line?.line.suspendsAt ?? null,
+    amount: nextAmount(known),
+    renewalCard: renewal?.method?.card ?? null,
+    refusedCard: refusedCard(known),
+    restores: line?.line.status === 'Suspend' && line.line.suspension === undefined,
+  };
+}
+
+function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAction, ActionAddress | null>> {
+  const owed = line && waitingRequest(line)?.orderRef;
+  return {
+    pay: orderPaymentAddress(order.order_ref),
+    payLine: line && linePaymentAddress(line.line.accountNumber),
+    payRequest: owed ? orderAddress(owed) : null,
+    identify: orderIdentityAddress(order.order_ref),
+    install: esimInstallAddress(order.order_ref),
+    activate: simActivationAddress(order.order_ref),
+    directions: place && mapAddress(`${place.name}, ${addressLine(place)}`),
+    reschedule: rescheduleAddress(order.order_ref),
+    updateCard: line && startAddress(updateCard, line.line.accountNumber),
+    keepLine: line && startAddress(termination, line.line.accountNumber),
+    askBack: line && startAddress(reversePortOut, line.line.accountNumber),
+    renewal: line && renewalAddress(line.line.accountNumber),
+    startRenewal: line && renewalAddress(line.line.accountNumber),
+    tryAgain: navigationTargets.gotoShopPage,
+    newOrder: navigationTargets.gotoShopPage,
+    resume: null,
+    enterNip: null,
+    cancel: null,
+    help: null,
+  };
+}
+
+/** Whether the order will have a line. */
+const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
+
+function offeredIn(known: Records): LineOffer {
+  const { line, lineReturn, recovery, readAt } = known;
+  if (line !== null) return offerOf(lineActions({ ...line, lineReturn, recovery }, readAt));
+  return offerOf(awaitsLine(known.order) ? awaitedActions() : accountActions());
+}
+
+function destinationOf(order: Order, { shipment, place }: OrderDetails): ManagedOrder['destination'] {
+  if (!isShipped(order) || shipment === null) return null;
+  const { delivery, shippingAddress, from, to, status } = shipment;
+  if (delivery.deliveryType === 'SELF_PICKUP') {
+    const address = place && addressLine(place);
+    return {
+      method: 'SELF_PICKUP',
+      name: place?.name ?? null,
+      address,
+      hours: place?.hours ?? null,
+      slot: null,
+    };
+  }
+  const isPast = status === 'DELIVERED' || status === 'DELIVERY_FAILED';
+  const { firstName, lastName } = order.placedWith?.profile ?? {};
+  const name = joined([firstName, lastName], ' ');
+  return {
+    method: 'DOORSTEP_DELIVERY',
+    name: name === '' ? null : name,
+    address: shippingAddress === undefined ? null : addressLine(shippingAddress),
+    hours: null,
+    slot: to === undefined || isPast ? null : { from, to },
+  };
+}
+
+const rescheduleAtOf = (order: Order, { shipment }: OrderDetails): ManagedOrder['rescheduleAt'] =>
+  isShipped(order) && shipment !== null && isReschedulable(shipment.status)
+    ? rescheduleAddress(order.order_ref)
+    : null;
+
+function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
+  if (payment?.status !== 'PAID' || payment.refundedAt !== undefined) return null;
+  return {
+    orderRef: order_ref,
+    paidAt: log.find(({ status }) => status === 'PLACED')?.at ?? null,
+    card: payment.card,
+    transactionId: payment.transactionId,
+  };
+}
+
+function managed(order: Order, context: Snapshot['context']): ManagedOrder {
+  const status = orderStatusOf(order);
+  const known = recordsOf(order, context);
+  const facts = statusFacts(known);
+  const { actions, ...summary } = summarizeStatus(facts);
+  const addresses = addressesOf(known);
+  const values = valuesOf(known, facts);
+  return {
+    orderRef: order.order_ref,
+    planName: known.line?.line.planName ?? order.planName,
+    simType: known.line?.line.simType ?? order.draft.simType,
+    product: orderedProduct(order),
+    number: values.number,
+    numberType: order.draft.numberType,
+    column: draftColumn(order.draft, order.preview),
+    card: order.payment?.card ?? null,
+    payment: paymentOf(order),
+    refusal:
+      order.payment?.status === 'REFUSED' ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}` : null,
+    payAt: facts.payment === 'due' ? orderPaymentAddress(order.order_ref) : null,
+    cancellable: facts.isCancellable,
+    cancellation: cancellationOf(order),
+    recurring: order.recurring ?? null,
+    createdAt: order.createdAt,
+    status,
+    statusSummary: {
+      ...summary,
+      values,
+      actions: actions.map((kind) => ({
+        kind,
+        at: addresses[kind],
+        isLoading: kind === 'directions' && known.place === null,
+      })),
+    },
+    ended: isOrderEnded(status),
+    isLine: known.line !== null || awaitsLine(order),
+    running: known.line === null ? [] : runningFor(known.line, context.readAt),
+    lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
+    timeline: timelineOf({ order, shipment: known.shipment, payment: facts.payment }),
+    destination: destinationOf(order, context.details),
+    rescheduleAt: rescheduleAtOf(order, context.details),
+    receipt: receiptOf(order),
+    offered: offeredIn(known),
+  };
+}
+
+function resumptionOf({ context: { resumption }, children }: Snapshot): ResumeLineView | null {
+  return resumption && resumeLineView(resumption, sendWhileActive(children.resumption));
+}
+
+function transferNipOf({ context: { transferNip }, children }: Snapshot): TransferNipView | null {
+  return transferNip && transferNipView(transferNip, sendWhileActive(children.transferNip));
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView {
+  const { order, details, problem, readAt, isResumed } = snapshot.context;
+  const { line, hasOthers } = details;
+  const gone = snapshot.matches('notFound') || snapshot.matches('none');
+  return {
+    ...callView(snapshot, send),
+    problem: gone ? null : problem,
+    order: order === null || gone ? null : managed(order, snapshot.context),
+    readAt,
+    notFound: snapshot.matches('notFound'),
+    none: snapshot.matches('none'),
+    linesAt: hasOthers ? linesAt.choice : null,
+    ordersAt: navigationTargets.gotoDashboardPage,
+    startAt: navigationTargets.gotoShopPage,
+    asksCancel: snapshot.matches({ showing: 'asking' }),
+    cancelling: snapshot.matches({ showing: 'cancelling' }),
+    cancelProblem: snapshot.context.cancelProblem,
+    resumption: resumptionOf(snapshot),
+    transferNip: transferNipOf(snapshot),
+    resumed: isResumed && line && !line.line.suspension ? { works: isWorking(line.line) } : null,
+    cancel: () => send({ type: 'cancel' }),
+    keep: () => send({ type: 'keep' }),
+    confirm: () => send({ type: 'confirm' }),
+    resume: () => send({ type: 'resume' }),
+    enterNip: () => send({ type: 'enterNip' }),
+    refresh: () => send({ type: 'refresh' }),
+  };
+}

@@ -1,0 +1,42 @@
+/** What runs now for a line: its open requests, and the transfer of its number. */
+import type { PortIn, ServiceRequest } from '@senda/contract';
+import type { LineFacts } from '../../shared/line/line.ts';
+import { type ListedRequest, listedRequest, waitingFirst } from '../../shared/line/listed-request.ts';
+import { isOpen } from '../../shared/line/request-stage.ts';
+
+/** Something that runs. The transfer of an order's number has no page of its own. */
+export interface Running extends Omit<ListedRequest, 'at'> {
+  readonly at: ListedRequest['at'] | null;
+}
+
+/** Returns the transfer of an order's number in the form of a request. */
+function asRequest({ requestId, accountNumber, status, reason, requestedAt, switchAt, log, number }: PortIn) {
+  const request: ServiceRequest = {
+    requestId,
+    accountNumber,
+    type: 'NUMBER_CHANGE',
+    action: 'MNP',
+    status,
+    requestedAt,
+    log,
+    number,
+    ...(reason && { reason }),
+    ...(switchAt !== undefined && { expectedAt: switchAt }),
+  };
+  return request;
+}
+
+/** Once a transfer is asked for, it is the other operator that acts, unless it waits for the customer. */
+function transferOf(line: LineFacts['line'], transfer: PortIn, now: number): Running {
+  const listed = listedRequest(asRequest(transfer), line, null, now);
+  const { actor } = listed.summary;
+  return { ...listed, summary: { ...listed.summary, actor: actor === 'us' ? 'donor' : actor }, at: null };
+}
+
+/** Returns what runs for a line at `now`, ms since the epoch: what waits for the customer first. */
+export function runningFor({ line, requests, transfer }: LineFacts, now: number): readonly Running[] {
+  return waitingFirst([
+    ...requests.filter(isOpen).map((request) => listedRequest(request, line, null, now)),
+    ...(transfer !== null && isOpen(transfer) ? [transferOf(line, transfer, now)] : []),
+  ]);
+}

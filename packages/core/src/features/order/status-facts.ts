@@ -1,0 +1,162 @@
+/** Derives the facts of the status texts from the gateway's responses. */
+import type { CallResult, Order, PortIn, Shipment } from '@senda/contract';
+import { instantOn } from '../../base/time/calendar.ts';
+import {
+  hasEnded,
+  isUnpaid,
+  isWorking,
+  type LineFacts,
+  openIn,
+  terminationIn,
+} from '../../shared/line/line.ts';
+import { isPeriodBeingPaid, isRenewalCardExpired } from '../../shared/line/renewal.ts';
+import { waitsFor } from '../../shared/line/waits-for.ts';
+import { isFree } from '../../shared/purchase/lines.ts';
+import { isShipped, orderedSim } from '../../shared/purchase/ordered-sim.ts';
+import { orderStatusOf } from '../../shared/purchase/status.ts';
+import type { TransferNipInput } from '../../shared/transfer-nip/transfer-nip.machine.ts';
+import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts';
+import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
+import type {
+  DeliveryStatus,
+  IdentityStatus,
+  LineStatus,
+  PortStatus,
+  RenewalStatus,
+  ReturnStatus,
+  StatusFacts,
+} from './order-status.ts';
+
+type Renewal = CallResult<'getAutoRenewalSpecification'>;
+
+/** The gateway's responses about an order. */
+export interface OrderRecords {
+  readonly order: Order;
+  /** The order's line; null until loaded, and without one. */
+  readonly line: LineFacts | null;
+  readonly lineRead: boolean;
+  /** How the line renews; null until loaded, and for a line that has ended. */
+  readonly renewal: Renewal | null;
+  /** Whether the number of a line that has ended can come back; null until loaded, and for a line that has not. */
+  readonly lineReturn: LineReturn | null;
+  /** The SIM card's shipment; null until loaded, and without one. */
+  readonly shipment: Shipment | null;
+  readonly shipmentRead: boolean;
+  /** When they were loaded, ms since the epoch. */
+  readonly readAt: number;
+}
+
+function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliveryStatus {
+  if (!isShipped(order)) return 'NONE';
+  if (shipment) return shipment.status;
+  return shipmentRead ? 'UNKNOWN' : 'UNREAD';
+}
+
+const arrivedStatuses: readonly PortIn['status'][] = ['DONE', 'ACTIVE'];
+
+/** Returns the transfer status; it is done only once the line has the number. */
+function portOf({ order, line }: OrderRecords): PortStatus {
+  if (order.draft.numberType !== 'PORT_IN') return 'NONE';
+  if (line === null) return 'REQUESTED';
+  const { transfer } = line;
+  const { isProvisionalNumber, number } = line.line;
+  if (transfer === null) return isProvisionalNumber ? 'REQUESTED' : 'NONE';
+  if (!arrivedStatuses.includes(transfer.status)) return transfer.status;
+  if (isProvisionalNumber) return 'DONOR_SWITCH';
+  return number === transfer.number ? transfer.status : 'NONE';
+}
+
+/** The line has nothing else open, and works, so that its transfer can be asked for again. */
+const mayTransferAgain = ({ line, requests }: LineFacts): boolean =>
+  openIn(requests) === null && isWorking(line);
+
+/** Whether a transfer waits, or has ended, for want of a valid NIP. One that waited too long ends without a reason of its own. */
+function lacksNip({ status, reason = 'OTHER', log }: PortIn): boolean {
+  const ended = status === 'REJECTED' || status === 'FAILED' || status === 'PORT_IN_FAILED';
+  if (status !== 'WAITING' && !ended) return false;
+  const waited = log.findLast((entry) => entry.status === 'WAITING')?.reason ?? 'OTHER';
+  return waitsFor[reason === 'NO_ANSWER' ? waited : reason] === 'nip';
+}
+
+/** Returns the transfer that needs its NIP again; null if there is none, or more than a NIP is needed. */
+export function nipWanted({ order, line }: Pick<OrderRecords, 'order' | 'line'>): TransferNipInput | null {
+  if (line?.transfer == null || !lacksNip(line.transfer)) return null;
+  const { number, donorId = order.details?.portIn?.donor, status } = line.transfer;
+  if (donorId === undefined || (status !== 'WAITING' && !mayTransferAgain(line))) return null;
+  return { orderRef: order.order_ref, number, donorId };
+}
+
+/** Returns the line's request that waits for the customer. */
+export const waitingRequest = ({ requests }: LineFacts) =>
+  requests.find(({ status }) => status === 'WAITING') ?? null;
+
+function lineOf({ line, lineRead }: OrderRecords): LineStatus {
+  if (line === null) return lineRead ? 'NONE' : 'UNREAD';
+  if (hasEnded(line.line)) return 'Inactive';
+  if (terminationIn(line.requests)) return 'ENDING';
+  const { status, suspension } = line.line;
+  if (status !== 'Active' && !suspension) return status;
+  if (waitingRequest(line)) return 'WAITING';
+  return suspension ? 'PAUSED' : 'Active';
+}
+
+function switchOf({ order, line }: OrderRecords): number | null {
+  const at = line?.transfer?.switchAt;
+  if (at !== undefined) return at;
+  const chosen = order.details?.portIn?.portDate;
+  return line?.transfer || chosen === undefined ? null : instantOn(chosen);
+}
+
+const endOf = (line: LineFacts): number | null =>
+  line.line.endedAt ?? terminationIn(line.requests)?.expectedAt ?? null;
+
+function paymentOf(order: Order): StatusFacts['payment'] {
+  if (isPayable(order)) return 'due';
+  return isBeingPaid(order) ? 'confirming' : 'settled';
+}
+
+/** Returns the identity status; a rejected check for which no other one can be submitted ends the order. */
+function identityOf({ identity }: Order): IdentityStatus {
+  if (identity === undefined || identity.status === 'APPROVED') return 'NONE';
+  return identity.submitUntil === undefined ? 'REVIEWING' : 'REJECTED';
+}
+
+function renewalOf({ renewal }: OrderRecords): RenewalStatus {
+  if (renewal === null) return 'unknown';
+  if (isFree(renewal)) return 'free';
+  if (!renewal.enabled) return 'off';
+  return isRenewalCardExpired(renewal) ? 'expired' : 'auto';
+}
+
+function returnsOf({ line, lineReturn, readAt }: OrderRecords): ReturnStatus {
+  if (line === null || !hasEnded(line.line)) return 'none';
+  if (isReturning(line.requests)) return 'asked';
+  return obstacleToReturn(line, lineReturn, readAt) === null ? 'possible' : 'none';
+}
+
+/** Returns the facts that the status texts derive from. */
+export function statusFacts(known: OrderRecords): StatusFacts {
+  const { order, line, readAt } = known;
+  return {
+    order: orderStatusOf(order),
+    payment: paymentOf(order),
+    isCancellable: isCancellable(order),
+    identity: identityOf(order),
+    sim: orderedSim(order),
+    delivery: deliveryOf(known),
+    port: portOf(known),
+    line: lineOf(known),
+    portReason: line?.transfer?.reason ?? 'OTHER',
+    needsNip: nipWanted(known) !== null,
+    lineReason: (line && waitingRequest(line)?.reason) ?? 'OTHER',
+    hasRequestOrder: line !== null && waitingRequest(line)?.orderRef !== undefined,
+    isPaused: line?.line.suspension !== undefined,
+    isUnpaid: line !== null && isUnpaid(line.line, readAt),
+    renewal: renewalOf(known),
+    isBeingPaid: known.renewal !== null && isPeriodBeingPaid(known.renewal),
+    returns: returnsOf(known),
+    payUntil: order.payUntil ?? null,
+    switchAt: switchOf(known),
+    endAt: line === null ? null : endOf(line),
+  };
+}

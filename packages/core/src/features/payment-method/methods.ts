@@ -1,0 +1,42 @@
+/** Loading of payment methods, shared by the choice of one method and of one per part. */
+import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contract/calls';
+import type { StepInput } from '../../base/answers/step-input.ts';
+import { reads } from '../../base/calls/call-actor.ts';
+import { callState, failed } from '../../base/calls/call-state.ts';
+import { shownCards } from '../../shared/card/card-choice.ts';
+import type { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
+import type { Methods } from '../../shared/card/methods.ts';
+
+type Input = Pick<
+  StepInput<unknown, unknown, PaymentMethodSettings>,
+  'channel' | 'data' | 'email' | 'settings'
+>;
+
+/** Reads the channel's payment methods, and the customer's cards: none of a guest, or if a journey file leaves them out. */
+export const readMethods = reads(
+  { listEnabledPaymentMethods, listSavedPaymentMethods },
+  async (ask, { channel, data, email, settings }: Input): Promise<Omit<Methods, 'problem'>> => {
+    const isWithout = email === '' || !settings.methods.includes('kept');
+    const [enabled, saved] = await Promise.all([
+      ask.listEnabledPaymentMethods({ query: { channel } }),
+      isWithout ? null : ask.listSavedPaymentMethods({ params: { customerId: data.session?.userId ?? '' } }),
+    ]);
+    return {
+      availablePaymentMethods: enabled.paymentMethods,
+      savedPaymentMethods: shownCards(saved?.paymentMethods ?? [], settings.cards),
+    };
+  },
+);
+
+/** The state that loads them. */
+export const loadingMethods = {
+  ...callState('loading'),
+  invoke: {
+    src: 'readMethods',
+    input: ({ context }: { context: Input }) => context,
+    onDone: { target: 'choosing', actions: 'setMethods' },
+    onError: failed,
+  },
+} as const;
+
+export const methodsIn = (event: unknown) => (event as { output: Omit<Methods, 'problem'> }).output;

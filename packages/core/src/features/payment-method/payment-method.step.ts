@@ -1,0 +1,17 @@
+import { defineStep } from '@senda/journey';
+import { PaymentMethodData } from '../../base/answers/payment.ts';
+import { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
+import { PaymentMethodDraft } from './payment-method.schema.ts';
+
+/** Choice of the payment method: a saved card or a new one. */
+export const paymentMethodStep = defineStep({
+  name: 'payment-method-selector',
+  route: [{ path: '/web/payment-method-selector', page: 'Payment Method Selector' }],
+  layout: 'step',
+  needs: [{ data: 'session' }, { data: 'accepted' }],
+  data: PaymentMethodData,
+  decides: { paymentMethod: ({ payBy }) => payBy.method },
+  settings: PaymentMethodSettings,
+  draft: PaymentMethodDraft,
+  machine: async () => (await import('./payment-method.machine.ts')).paymentMethodMachine,
+});

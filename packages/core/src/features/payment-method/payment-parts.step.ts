@@ -1,0 +1,17 @@
+import { defineStep } from '@senda/journey';
+import { PaymentPartsData } from '../../base/answers/payment.ts';
+import { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
+import { PaymentPartsDraft } from './payment-parts.schema.ts';
+
+/** Choice of a payment method for the upfront part and for the recurring part. */
+export const paymentPartsStep = defineStep({
+  name: 'select-payment-methods',
+  route: [{ path: '/web/select-payment-methods', page: 'Select Payment Methods' }],
+  layout: 'step',
+  needs: [{ data: 'session' }, { data: 'accepted' }, { data: 'payBy' }],
+  only: { paymentMethod: 'each-part' },
+  data: PaymentPartsData,
+  settings: PaymentMethodSettings,
+  draft: PaymentPartsDraft,
+  machine: async () => (await import('./payment-parts.machine.ts')).paymentPartsMachine,
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { JourneyData } from '../../base/answers/journey-data.ts';
+import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleChallenge } from '../../shared/transaction/sample.ts';
+import { sampleAgreement, sampleOrder } from './sample.ts';
+import { customer, paid, refused, settle } from './testing.ts';
+
+const session = { userId: 'mariana' };
+const data: JourneyData = { ...sampleJourneyData, session };
+const later: JourneyData = { ...laterJourneyData, session };
+
+/** A customer with kept cards, whom no step before has asked for one. */
+async function buyer(start: Parameters<typeof customer>[0] = {}) {
+  const at = customer({ data, ...start });
+  await at.open();
+  return at;
+}
+
+const chosenIn = ({ view }: Awaited<ReturnType<typeof buyer>>) => {
+  const { choice } = view();
+  return choice?.newCard ? 'new' : choice?.cards.find(({ chosen }) => chosen)?.paymentMethodID;
+};
+
+describe('after a refusal', () => {
+  const afterwards = async (reason: 'INSUFFICIENT_FUNDS' | 'AUTHENTICATION_FAILED') => {
+    const at = await buyer();
+    at.calls.requestPayment.mockResolvedValue({ ...refused, reason });
+    await at.submit();
+    expect(at.state()).toBe('declined');
+    const { payment } = at.actor.getSnapshot().output ?? {};
+    const again = await buyer({
+      draft: at.draft(),
+      ...(payment && { answer: { payment } }),
+      from: 'payment-failed',
+    });
+    return again;
+  };
+
+  test('that another card fixes, a new one is chosen; nothing pays by itself', async () => {
+    const again = await afterwards('INSUFFICIENT_FUNDS');
+    expect(chosenIn(again)).toBe('new');
+    expect(again.calls.requestPayment).not.toHaveBeenCalled();
+    // The refused card is a kept one: nobody has to type it again.
+    expect(again.view().hint).toBeNull();
+  });
+
+  test('that the same card can fix, it stays chosen; nothing pays by itself', async () => {
+    const again = await afterwards('AUTHENTICATION_FAILED');
+    expect(chosenIn(again)).toBe('card-1');
+    expect(again.calls.requestPayment).not.toHaveBeenCalled();
+  });
+
+  test('of the later card only that one is asked for again', async () => {
+    const at = await buyer({
+      data: later,
+      draft: { chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
+    });
+    const cancelled = { ...paid, status: 'REFUSED' as const, reason: 'CANCELLED' as const };
+    at.calls.requestMultiplePayment.mockResolvedValue({
+      upfront: cancelled,
+      recurring: { ...sampleAgreement, status: 'REFUSED', reason: 'BANK_REFUSED' },
+    });
+    await at.submit();
+    expect(at.state()).toBe('declined');
+    expect(at.draft().chosen).toEqual({ paymentMethodID: 'card-1', recurring: null });
+  });
+});
+
+describe('another card at the bank’s question', () => {
+  const challenged = async () => {
+    const at = await buyer();
+    at.calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
+    await at.submit();
+    expect(at.state()).toBe('challenged');
+    at.view().payWithAnotherCard();
+    await settle();
+    return at;
+  };
+
+  test('is a new one, whose form opens; the challenged card is not marked any more', async () => {
+    const at = await challenged();
+    expect(chosenIn(at)).toBe('new');
+    expect(at.view()).toMatchObject({ state: 'editing', kept: null, canKeep: true });
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
+    at.fill();
+    await at.submit();
+    expect(at.calls.requestPayment.mock.calls[1]?.[0].body).toHaveProperty('card');
+    expect(new Set(at.payKeys()).size).toBe(2);
+  });
+
+  test('can be another kept one', async () => {
+    const at = await challenged();
+    at.view().choice?.choose('card-2');
+    await at.submit();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.requestPayment.mock.calls[1]?.[0].body).toMatchObject({ paymentMethodID: 'card-2' });
+  });
+
+  test('stays a new one after a reload', async () => {
+    const at = await challenged();
+    const again = customer({ data, draft: at.draft() });
+    again.calls.getOrder.mockResolvedValue({ ...sampleOrder, payment: sampleChallenge });
+    await again.open();
+    expect([again.state(), chosenIn(again)]).toEqual(['editing', 'new']);
+  });
+
+  test('for one of two parts leaves the card of the other', async () => {
+    const at = await buyer({
+      data: later,
+      draft: { chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
+    });
+    at.calls.requestMultiplePayment.mockResolvedValueOnce({
+      upfront: sampleChallenge,
+      recurring: { ...sampleAgreement, status: 'PENDING' },
+    });
+    await at.submit();
+    at.view().payWithAnotherCard();
+    await settle();
+    expect(at.draft().chosen).toEqual({ paymentMethodID: null, recurring: 'card-2' });
+    expect(at.view()).toMatchObject({ kept: null, later: { kept: { last4: '5454' } } });
+  });
+});

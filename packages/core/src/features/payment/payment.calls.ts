@@ -1,0 +1,96 @@
+/** Inputs of the payment machine's calls. */
+import type { CallInput } from '@senda/contract';
+import { cardForPayment } from '../../shared/card/card-form.ts';
+import { needsNoCardForm } from '../../shared/purchase/parts.ts';
+import { orderBody } from './intent.ts';
+import { hasKeptCards, isByLink } from './payment.choice.ts';
+import type { PaymentContext } from './payment.context.ts';
+
+/** Returns what is asked for the ways to pay; `customerId` is null where no kept cards are offered. */
+export const methodsInput = (context: PaymentContext) => ({
+  channel: context.channel,
+  customerId: hasKeptCards(context) ? (context.data.session?.userId ?? '') : null,
+});
+
+export const getOrderInput = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
+  params: { orderReference: draft.orderRef ?? '' },
+});
+
+/**
+ * Returns the order to create, with its idempotency key.
+ * @throws Error if required data is missing; the guard `isIncomplete` prevents that.
+ */
+export function createOrderInput(context: PaymentContext): CallInput<'createOrder'> {
+  const { data, draft } = context;
+  const body = orderBody(data);
+  if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
+  const { orderKey, replaces } = draft;
+  return {
+    headers: { 'Idempotency-Key': orderKey },
+    body: {
+      ...body,
+      ...(isByLink(context) && { payBy: 'PAY_LINK' as const }),
+      ...(replaces !== undefined && { replaces }),
+    },
+  };
+}
+
+export const getTransactionStatusInput = ({
+  transaction,
+}: PaymentContext): CallInput<'getTransactionStatus'> => ({
+  params: { transactionId: transaction?.transactionId ?? '' },
+});
+
+/** Returns the form's capture context; nothing is sent before there is one. */
+const contextOf = ({ capture }: PaymentContext): string => capture?.captureContext ?? '';
+
+/** Exchanges the entered card for a token, to be saved after the payment. */
+export const saveCardDetailsInput = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
+  body: { captureContext: contextOf(context), card: cardForPayment(context.form.values) },
+});
+
+/** Returns the saved card's id, the entered card's token, or the entered card itself. */
+function instrumentOf({ form, kept, draft }: PaymentContext) {
+  const id = kept?.paymentMethodID ?? draft.handed;
+  return id === undefined ? { card: cardForPayment(form.values) } : { paymentMethodID: id };
+}
+
+const captureContextField = (context: PaymentContext) =>
+  needsNoCardForm(context) ? {} : { captureContext: contextOf(context) };
+
+const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
+  origin === undefined ? {} : { returnUrl: origin + returnPath };
+
+/** One payment for the whole order. */
+export const requestPaymentInput = (context: PaymentContext): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': context.draft.payKey },
+  body: {
+    orderRef: context.draft.orderRef ?? '',
+    ...instrumentOf(context),
+    ...captureContextField(context),
+    ...returnTo(context),
+  },
+});
+
+/** Returns the card for later periods; empty if it is the upfront card. */
+function recurringInstrument({ later, laterForm }: PaymentContext) {
+  if (typeof later !== 'object') return {};
+  const { kept } = later;
+  const recurring =
+    kept === null ? { card: cardForPayment(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
+  return { recurring };
+}
+
+/** A payment for each part of the order, with one pay key. */
+export const requestMultiplePaymentInput = (
+  context: PaymentContext,
+): CallInput<'requestMultiplePayment'> => ({
+  headers: { 'Idempotency-Key': context.draft.payKey },
+  body: {
+    orderRef: context.draft.orderRef ?? '',
+    upfront: instrumentOf(context),
+    ...recurringInstrument(context),
+    ...captureContextField(context),
+    ...returnTo(context),
+  },
+});

@@ -1,0 +1,114 @@
+/** The choice of cards on the payment page itself, where no step before it has asked. */
+import type { StepInput } from '../../base/answers/step-input.ts';
+import { cardMethodOf } from '../../shared/card/card-choice.ts';
+import { isOffered, type Methods } from '../../shared/card/methods.ts';
+import { type Part, startParts } from '../../shared/card/part-choice.ts';
+import { type CardSelection, cardSelectionOf, partsOf } from '../../shared/purchase/parts.ts';
+import { orderBody } from './intent.ts';
+import type { ChosenCards, PaymentSettings } from './payment.schema.ts';
+
+/** Context of the choice. */
+export interface ChoiceContext extends Methods, Pick<StepInput<unknown, unknown, PaymentSettings>, 'data'> {
+  readonly settings: PaymentSettings;
+  /** The cards are chosen on this page. */
+  readonly asks: boolean;
+  /** The customer has an account, which keeps cards; a guest has none. */
+  readonly hasAccount: boolean;
+  readonly draft: { readonly chosen?: ChosenCards | undefined; readonly underWay?: boolean | undefined };
+}
+
+/** Returns whether a part of the order is paid later, by a card that can differ. */
+export const hasLaterPart = ({ data, hasAccount }: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
+  partsOf(data, !hasAccount) !== null;
+
+const byLink: ChosenCards = { paymentMethodID: null, link: true };
+
+/** Returns whether the customer's kept cards are offered; a guest has none. */
+export const hasKeptCards = ({
+  data,
+  settings,
+  hasAccount,
+}: Pick<ChoiceContext, 'data' | 'settings' | 'hasAccount'>): boolean =>
+  hasAccount && settings.methods.includes('kept') && data.session !== undefined;
+
+/** Returns whether a link can pay the order: no card is needed for a later part, and an order can be placed with it. */
+export const isLinkable = (context: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
+  !hasLaterPart(context) && orderBody(context.data) !== null;
+
+/** Returns whether a link is offered: by the channel, with or without kept cards. */
+export const canLink = (context: ChoiceContext): boolean =>
+  context.availablePaymentMethods.some(({ type }) => type === 'PAY_LINK') && isLinkable(context);
+
+/** Returns whether the customer wants a link for somebody who pays. */
+export const isByLink = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
+  asks && draft.chosen?.link === true;
+
+/** Returns the cards to start with: the stored choice if it can still pay, else the default card, else a new one. */
+export function startChosen(context: ChoiceContext): ChosenCards {
+  const { data, draft, savedPaymentMethods, availablePaymentMethods, problem } = context;
+  const methods = { savedPaymentMethods, availablePaymentMethods, problem };
+  if (draft.chosen?.link && canLink(context)) return byLink;
+  // A link that is offered no more says nothing about the card.
+  const chosen = draft.chosen?.link ? undefined : draft.chosen;
+  const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(chosen) });
+  const isEach = chosen ? chosen.recurring !== undefined : data.payBy?.method === 'each-part';
+  if (!isEach || !hasLaterPart(context)) return upfront;
+  return { ...upfront, recurring: recurring.paymentMethodID };
+}
+
+/** Returns a choice as the step of one card a part stores it. */
+const draftOf = (chosen: ChosenCards | undefined) =>
+  chosen && {
+    draft: {
+      upfront: { paymentMethodID: chosen.paymentMethodID },
+      recurring: { paymentMethodID: chosen.recurring ?? null },
+    },
+  };
+
+/** Returns the cards that pay: those that `chosen` names, or new ones. */
+export function selectionOf(context: ChoiceContext): CardSelection {
+  const { savedPaymentMethods: cards, draft } = context;
+  const { paymentMethodID, recurring } = draft.chosen ?? startChosen(context);
+  const upfront = cardMethodOf(cards, { paymentMethodID });
+  if (!hasLaterPart(context)) return cardSelectionOf({ payBy: upfront });
+  if (recurring === undefined) return cardSelectionOf({ payBy: { ...upfront, both: true } });
+  return cardSelectionOf({
+    payBy: { method: 'each-part', paymentMethodID },
+    payParts: { upfront, recurring: cardMethodOf(cards, { paymentMethodID: recurring }) },
+  });
+}
+
+/** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, or a link. */
+export type ChoiceEvent =
+  | { readonly type: 'method.chosen'; readonly part?: Part; readonly paymentMethodID: string | null }
+  | { readonly type: 'each.chosen' | 'link.chosen' };
+
+/** Returns whether the choice can be made: the card can pay, and no payment is pending. */
+export function isChoosable(context: ChoiceContext, event: { readonly type: string }): boolean {
+  if (!context.asks || context.draft.underWay === true) return false;
+  const chosen = event as ChoiceEvent;
+  if (chosen.type === 'method.chosen') return isOffered(context, chosen.paymentMethodID);
+  return chosen.type === 'each.chosen' ? hasLaterPart(context) : canLink(context);
+}
+
+/** Returns the cards after a choice. */
+export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenCards {
+  const { chosen = { paymentMethodID: null } } = context.draft;
+  if (event.type === 'method.chosen') {
+    const { part, paymentMethodID } = event;
+    if (part === undefined) return { paymentMethodID };
+    return part === 'upfront' ? { ...chosen, paymentMethodID } : { ...chosen, recurring: paymentMethodID };
+  }
+  if (event.type === 'link.chosen') return byLink;
+  const { paymentMethodID } = chosen;
+  // Another kept card comes first for the later part, as on a page of its own.
+  const { savedPaymentMethods, availablePaymentMethods, problem, data } = context;
+  const payBy = cardMethodOf(savedPaymentMethods, { paymentMethodID });
+  const methods = { savedPaymentMethods, availablePaymentMethods, problem };
+  const { recurring } = startParts({ ...methods, data: { ...data, payBy } });
+  return { paymentMethodID, recurring: recurring.paymentMethodID };
+}
+
+/** Returns whether a card can be saved: with a part paid later it always is, and a saved one is already. */
+export const canKeepOf = (hasAccount: boolean, { kept, later }: CardSelection): boolean =>
+  hasAccount && kept === null && later === 'none';

@@ -1,0 +1,403 @@
+import { and, not } from 'xstate';
+import { callState, failed, repeated } from '../../base/calls/call-state.ts';
+import {
+  captureStates,
+  cardEdits,
+  refusedPoll,
+  signedOutPoll,
+  undecided,
+} from '../../shared/card-payment/card-payment.chart.ts';
+import {
+  createOrderInput,
+  getOrderInput,
+  getTransactionStatusInput,
+  methodsInput,
+  requestMultiplePaymentInput,
+  requestPaymentInput,
+  saveCardDetailsInput,
+} from './payment.calls.ts';
+import { type PaymentContext, type PaymentInput, startContext } from './payment.context.ts';
+import { resultOf } from './payment.result.ts';
+import { paymentSetup } from './payment.setup.ts';
+
+export type { PaymentInput };
+
+/** Makes the page say what is gone. */
+const lost = (what: NonNullable<PaymentContext['lost']>) =>
+  ({ type: 'setLost', params: { lost: what } }) as const;
+
+/** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
+const attempt = [
+  { guard: 'hasNoCapture' },
+  { guard: 'isFormInvalid', actions: 'tryForm' },
+  { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
+  { guard: 'hasLink', target: '#payment.linked.checking' },
+  { guard: 'needsLinkOrder', target: '#payment.ordering', actions: ['replaceOrder', 'clearHeldAgain'] },
+  { guard: 'isNew', target: '#payment.ordering', actions: ['setCard', 'clearHeldAgain'] },
+  { guard: 'isAttempted', target: '#payment.reconciling', actions: 'setCard' },
+  { target: '#payment.handing', actions: 'setCard' },
+] as const;
+
+/** Transitions for a payment that is paid, challenged or pending. */
+const knownOutcomes = [
+  { guard: 'isPaid', target: 'keeping', actions: 'setPayment' },
+  { guard: 'isChallenged', target: 'challenged', actions: 'setPayment' },
+  { guard: 'isPending', target: 'polling', actions: 'setPayment' },
+] as const;
+
+/** Transitions for the response to a payment request. */
+const paymentResponses = {
+  onDone: [
+    { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
+    ...knownOutcomes,
+    { target: 'declined', actions: 'setPayment' },
+  ],
+  onError: [
+    { guard: 'isAlreadyPaid', target: 'confirming' },
+    { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
+    { guard: 'isChosenCardGone', target: 'editing', actions: ['renewPayKey', 'clearList'] },
+    { guard: 'isCardGone', ...failed, actions: ['setProblem', 'renewPayKey'] },
+    { guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] },
+    { guard: 'isCardRefused', ...failed, actions: ['setProblem', 'renewPayKey'] },
+    // Any other refusal: nothing was charged.
+    { guard: 'isRefused', ...failed, actions: ['setProblem', 'endPayment'] },
+    failed,
+  ],
+} as const;
+
+/** Transitions for a Pay press made on the previous page, with absolute targets. */
+const pressedTransitions = [
+  { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
+  { guard: 'isNew', target: '#payment.ordering', actions: 'setCard' },
+  { target: '#payment.handing', actions: 'setCard' },
+] as const;
+
+/** Fetches the order again after another tab continued the payment. */
+const otherTabEvents = {
+  'draft.followed': { guard: 'isContinuedElsewhere', target: '#payment.resuming', actions: 'followDraft' },
+  'data.followed': { guard: 'isPaymentUnchanged', target: '#payment.resuming', actions: 'followData' },
+} as const;
+
+/** The link of an order that is gone works no more: the customer chooses a card again. */
+const linkOrderGone = {
+  guard: 'isLinkOrderGone',
+  target: '#payment.editing',
+  actions: ['clearOrder', 'leaveLink', lost('order')],
+} as const;
+
+/** Reads the order's link; one that cannot be read may work. */
+const readLink = <const Found extends readonly object[]>(...onDone: Found) =>
+  ({
+    src: 'getPaylink',
+    input: ({ context }: { context: PaymentContext }) => ({
+      params: { paylink_id: context.paylinkId ?? '' },
+    }),
+    onDone,
+    onError: 'asking',
+  }) as const;
+
+/** A choice decides whether a card form is needed; what was typed into it stays. */
+const choices = {
+  'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+  'each.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+  'link.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+} as const;
+
+const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;
+
+/** What a call has that leaves the form once it has failed. */
+const call = callState('busy', { ...edits, ...choices, submit: attempt, retry: attempt });
+
+const { challenged, polling } = undecided(
+  'payment',
+  {
+    src: 'getTransactionStatus',
+    input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
+  },
+  [
+    { guard: 'isPartlyDecided', target: '#payment.confirming' },
+    { guard: 'isPaid', target: '#payment.keeping', actions: 'setPayment' },
+    { guard: 'isDeclined', target: '#payment.declined', actions: 'setPayment' },
+  ],
+  [signedOutPoll, refusedPoll],
+  [
+    { guard: 'isUpfrontPaid', target: 'keeping', actions: 'useUpfrontPayment' },
+    { target: 'editing', actions: 'abandonChallenge' },
+  ],
+);
+
+/**
+ * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.
+ * A payment fails only on the server's response (decision 0062).
+ */
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  context: startContext,
+  initial: 'resuming',
+  on: {
+    'page.left': { actions: 'clearCard' },
+    'draft.followed': {
+      guard: and(['hasFailed', 'isContinuedElsewhere']),
+      target: '.resuming',
+      actions: 'followDraft',
+    },
+    'data.followed': [
+      { guard: and(['hasFailed', 'isPaymentUnchanged']), target: '.resuming', actions: 'followData' },
+      // A call in flight completes with the old data; the order is compared with the new data afterwards.
+      { guard: 'isPaymentUnchanged', actions: 'followData' },
+    ],
+  },
+  states: {
+    /** Fetches the order of an earlier visit first. */
+    resuming: {
+      ...callState('loading'),
+      always: { guard: 'isNew', target: 'editing' },
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => getOrderInput(context),
+        onDone: [
+          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
+          // Somebody else's payment is theirs to finish.
+          { guard: 'isLinkOrder', target: 'linked.finding', actions: 'setOrder' },
+          { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
+          { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setPayment'] },
+          // Placed with nothing due: it cannot be replaced.
+          { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
+          { guard: 'isOrderObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
+          { guard: 'isUnseenRefusal', target: 'declined', actions: ['setOrder', 'setPayment'] },
+          {
+            guard: 'isNewlyDeclined',
+            target: 'editing',
+            actions: ['setOrder', 'setPayment', 'setRefusal'],
+          },
+          { target: 'editing', actions: ['setOrder', 'restoreRefusal'] },
+        ],
+        onError: [linkOrderGone, { guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' }, failed],
+      },
+    },
+    /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's kept cards. */
+    listing: {
+      ...callState('loading'),
+      on: { ...repeated, ...otherTabEvents },
+      invoke: {
+        src: 'listMethods',
+        input: ({ context }) => methodsInput(context),
+        onDone: { target: 'editing.choosing', actions: ['setMethods', 'startChoice'] },
+        onError: failed,
+      },
+    },
+    /** A saved card needs no capture context. */
+    editing: {
+      entry: 'endPayment',
+      initial: 'beginning',
+      on: {
+        ...edits,
+        ...choices,
+        ...otherTabEvents,
+        submit: attempt,
+      },
+      states: {
+        beginning: {
+          always: [
+            { guard: 'isPressed', target: 'pressed', actions: 'clearPressed' },
+            { guard: 'needsList', target: '#payment.listing' },
+            { guard: 'needsNoCardForm', target: 'kept' },
+            { target: 'capturing' },
+          ],
+        },
+        choosing: {
+          always: [
+            { guard: 'needsNoCardForm', target: 'kept' },
+            { guard: 'hasCapture', target: 'open' },
+            { target: 'capturing' },
+          ],
+        },
+        /** Pay was pressed where the card was chosen: that press pays, once. */
+        pressed: { always: pressedTransitions },
+        ...captureStates,
+        kept: { entry: 'clearCapture' },
+      },
+    },
+    ordering: {
+      ...call,
+      invoke: {
+        src: 'createOrder',
+        input: ({ context }) => createOrderInput(context),
+        onDone: [
+          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setPayment'] },
+          {
+            guard: 'isEarlierOrder',
+            target: 'ordering',
+            reenter: true,
+            actions: ['setOrderStatus', 'abandonOrder'],
+          },
+          { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
+          { guard: 'hasPriceChanged', target: 'editing', actions: 'setOrder' },
+          { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
+          { guard: 'isByLink', target: 'editing', actions: ['setOrder', 'leaveLink', lost('link')] },
+          { target: 'handing', actions: 'setOrder' },
+        ],
+        onError: [
+          { guard: 'isKeyUsed', target: 'ordering', reenter: true, actions: 'abandonKey' },
+          { guard: 'isReplacedPaid', target: 'resuming', actions: 'restoreReplaced' },
+          { guard: 'isReplacedGone', target: 'ordering', reenter: true, actions: 'clearReplaced' },
+          { guard: 'canHoldAgain', target: 'holdingAgain' },
+          { guard: 'isOrderRefused', ...failed, actions: ['setProblem', 'clearOrder'] },
+          failed,
+        ],
+      },
+    },
+    /** The number's reservation has ended, or another customer has the number: only reserving it again shows which. Once for each attempt. */
+    holdingAgain: {
+      ...call,
+      entry: ['clearProblem', 'markHeldAgain'],
+      invoke: {
+        src: 'lockNumber',
+        input: ({ context }) => ({ params: { selectedNumber: context.data.number?.number ?? '' } }),
+        onDone: 'ordering',
+        onError: [{ guard: 'isNumberGone', ...failed, actions: ['setNumberGone', 'clearOrder'] }, failed],
+      },
+    },
+    /** Nothing can be ordered yet: an answer of an earlier step is missing. */
+    incomplete: call.states.failed,
+    /** Somebody else may pay the order by its link; its customer can wait, leave, or pay by card instead. */
+    linked: {
+      entry: 'clearProblem',
+      initial: 'opening',
+      on: {
+        ...otherTabEvents,
+        'card.other': { target: 'editing', actions: 'leaveLink' },
+        // Another link needs another order, which replaces this one.
+        'link.renewed': { guard: 'isLinkOver', target: 'ordering', actions: 'replaceOrder' },
+      },
+      states: {
+        /** Fetches until when the link can be used. */
+        opening: { invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
+        /** The same for the link of an earlier visit, which is not shown before. */
+        finding: { tags: 'loading', invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
+        /** A link was asked for again: one that has ended is replaced at once. */
+        checking: {
+          tags: 'loading',
+          invoke: readLink(
+            { guard: 'isEndedLink', target: '#payment.ordering', actions: 'replaceOrder' },
+            { target: 'asking', actions: 'setPaylink' },
+          ),
+        },
+        asking: {
+          entry: 'countPoll',
+          invoke: {
+            src: 'getOrder',
+            input: ({ context }) => getOrderInput(context),
+            onDone: [
+              { guard: 'isPaid', target: '#payment.keeping', actions: ['setOrder', 'setPayment'] },
+              {
+                guard: 'isOrderObsolete',
+                target: '#payment.editing',
+                actions: ['setOrderStatus', 'abandonOrder', 'leaveLink'],
+              },
+              { target: 'waiting', actions: 'setSeenPayment' },
+            ],
+            onError: [signedOutPoll, linkOrderGone, { target: 'waiting', actions: 'missPoll' }],
+          },
+        },
+        failed: { tags: ['loading', 'failed'], on: { retry: '#payment.resuming' } },
+        /** Also once the link has ended: a payment can have begun before. */
+        waiting: {
+          after: { linkInterval: [{ guard: 'isLinkUnread', target: 'opening' }, { target: 'asking' }] },
+        },
+      },
+    },
+    /** Fetches the result of the first attempt before paying again with the same key. */
+    reconciling: {
+      ...call,
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => getOrderInput(context),
+        onDone: [
+          { guard: 'isAbandoned', target: 'handing' },
+          ...knownOutcomes,
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setPayment' },
+          { target: 'handing' },
+        ],
+        onError: [{ guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] }, failed],
+      },
+    },
+    /** Exchanges a card to be saved for a token, which pays; the card is saved after the payment succeeds. */
+    handing: {
+      ...call,
+      entry: ['clearProblem', 'clearCardToken'],
+      // Not once it has failed: what is edited then is not paid before it is submitted.
+      always: { guard: and([not('hasFailed'), 'isCardNotSaved']), target: 'paying' },
+      invoke: {
+        src: 'saveCardDetails',
+        input: ({ context }) => saveCardDetailsInput(context),
+        onDone: { target: 'paying', actions: 'setCardToken' },
+        onError: [
+          { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
+          failed,
+        ],
+      },
+    },
+    paying: {
+      ...call,
+      entry: ['clearProblem', 'markRequested'],
+      always: { guard: and([not('hasFailed'), 'hasParts']), target: 'payingParts' },
+      invoke: {
+        src: 'requestPayment',
+        input: ({ context }) => requestPaymentInput(context),
+        ...paymentResponses,
+      },
+    },
+    /** Pays both parts of an order with a part paid later. */
+    payingParts: {
+      ...call,
+      invoke: {
+        src: 'requestMultiplePayment',
+        input: ({ context }) => requestMultiplePaymentInput(context),
+        ...paymentResponses,
+      },
+    },
+    /** Paying with another card abandons this payment. */
+    challenged: { ...challenged, entry: ['awaitPayment', ...challenged.entry] },
+    polling: { ...polling, entry: ['awaitPayment', ...polling.entry] },
+    /** Fetches an order that was refused as already paid. */
+    confirming: {
+      ...callState('busy'),
+      entry: ['clearProblem', 'awaitPayment', 'clearCard'],
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => getOrderInput(context),
+        onDone: [
+          ...knownOutcomes,
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setPayment' },
+          { target: 'unconfirmed' },
+        ],
+        onError: [{ guard: 'isSignedOut', ...failed }, { target: 'unconfirmed' }],
+      },
+    },
+    /** The result is still unknown: the order cannot be paid a second time. */
+    unconfirmed: {
+      on: { check: [{ guard: 'hasTransaction', target: 'polling.asking' }, { target: 'confirming' }] },
+    },
+    /** Saves the card after a successful payment; the payment succeeds even if saving fails. */
+    keeping: {
+      tags: 'busy',
+      entry: 'clearCard',
+      always: { guard: 'hasNoCardToken', target: 'paid' },
+      invoke: {
+        src: 'validateInstrument',
+        input: ({ context }) => ({ body: { paymentMethodID: context.draft.handed ?? '' } }),
+        onDone: { target: 'paid', actions: 'markCardKept' },
+        onError: { target: 'paid', actions: 'markCardNotKept' },
+      },
+      after: { saveCardTimeout: 'paid' },
+    },
+    paid: { type: 'final', tags: 'busy' },
+    declined: { type: 'final', tags: 'busy', entry: ['clearCard', 'setRefusal'] },
+  },
+  output: ({ context }) => resultOf(context),
+});

@@ -1,0 +1,295 @@
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { startForm } from '../../base/form/form.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import { emptyCard } from '../../shared/card/card-form.ts';
+import { sampleCards } from '../../shared/card/sample.ts';
+import { startCardPayment } from '../../shared/card-payment/card-payment.setup.ts';
+import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleCapture, sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
+
+const context: PaymentContext = {
+  ...startCardPayment,
+  data: sampleJourneyData,
+  settings: { cards: 10, methods: ['kept', 'new'] },
+  channel: 'web',
+  availablePaymentMethods: [],
+  savedPaymentMethods: [],
+  asks: true,
+  hasAccount: true,
+  isListed: true,
+  isCardGone: false,
+  lost: null,
+  paylinkId: null,
+  paylink: null,
+  now: () => sampleNow,
+  newId: () => 'sample',
+  draft: { orderKey: 'sample', payKey: 'sample' },
+  kept: null,
+  later: 'none',
+  pressed: false,
+  canKeep: true,
+  isGuest: false,
+  keep: false,
+  cardKept: null,
+  capture: sampleCapture,
+  expired: false,
+  laterForm: startForm(emptyCard),
+  due: true,
+  amount: null,
+  ordered: null,
+  transaction: null,
+  parts: null,
+  refusal: null,
+  isHeldAgain: false,
+  refusedField: undefined,
+  carriedKey: false,
+};
+const filled: PaymentContext = {
+  ...context,
+  draft: { ...context.draft, holder: 'Mariana Ruiz', card: sampleTransaction.card },
+  form: startForm({
+    number: '4242424242424242',
+    expiry: '08/28',
+    securityCode: '123',
+    holder: 'Mariana Ruiz',
+  }),
+};
+const ordered: PaymentContext = {
+  ...filled,
+  draft: { ...filled.draft, orderRef: sampleOrder.order_ref },
+  amount: sampleOrder.preview.total.amount,
+};
+const sent: PaymentContext = {
+  ...ordered,
+  form: startForm({ ...emptyCard, holder: 'Mariana Ruiz' }),
+  transaction: sampleTransaction,
+};
+
+const linkedContext: PaymentContext = {
+  ...ordered,
+  origin: 'https://senda.example',
+  draft: { ...context.draft, orderRef: sampleOrder.order_ref, chosen: { paymentMethodID: null, link: true } },
+  paylinkId: 'link-1',
+  paylink: sampleLink,
+};
+
+const customerContext: PaymentContext = {
+  ...context,
+  data: { ...sampleJourneyData, session: { userId: 'mariana' } },
+  availablePaymentMethods: [
+    { type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa', 'mastercard', 'amex'] },
+  ],
+  savedPaymentMethods: sampleCards,
+};
+
+const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
+  paymentMachine.resolveState({ value, context: changed });
+
+const failedWith = (context: PaymentContext): PaymentContext => ({ ...context, problem: sampleProblem });
+const heldAgain: PaymentContext = { ...filled, isHeldAgain: true };
+const handing: PaymentContext = { ...ordered, keep: true };
+const parted: PaymentContext = { ...ordered, later: 'same' };
+const questioned: PaymentContext = { ...sent, transaction: sampleChallenge };
+const confirming: PaymentContext = { ...sent, transaction: null };
+
+/** One snapshot per state, for tests and stories. */
+export const paymentStates: States<typeof paymentMachine> = {
+  resuming: at({ resuming: 'asking' }, { ...context, draft: ordered.draft }),
+  'resuming.failed': at({ resuming: 'failed' }, failedWith({ ...context, draft: ordered.draft })),
+  listing: at({ listing: 'asking' }, { ...customerContext, isListed: false }),
+  'listing.failed': at(
+    { listing: 'failed' },
+    { ...customerContext, isListed: false, problem: sampleProblem },
+  ),
+  editing: at({ editing: 'open' }, context),
+  'editing.failed': at({ editing: 'failed' }, failedWith({ ...context, capture: null })),
+  incomplete: at('incomplete', { ...filled, problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
+  ordering: at({ ordering: 'asking' }, filled),
+  'ordering.failed': at({ ordering: 'failed' }, failedWith(filled)),
+  holdingAgain: at({ holdingAgain: 'asking' }, heldAgain),
+  'holdingAgain.failed': at({ holdingAgain: 'failed' }, failedWith(heldAgain)),
+  handing: at({ handing: 'asking' }, handing),
+  'handing.failed': at({ handing: 'failed' }, failedWith(handing)),
+  reconciling: at({ reconciling: 'asking' }, ordered),
+  'reconciling.failed': at({ reconciling: 'failed' }, failedWith(ordered)),
+  paying: at({ paying: 'asking' }, ordered),
+  'paying.failed': at({ paying: 'failed' }, failedWith(ordered)),
+  payingParts: at({ payingParts: 'asking' }, parted),
+  'payingParts.failed': at({ payingParts: 'failed' }, failedWith(parted)),
+  linked: at({ linked: 'waiting' }, linkedContext),
+  'linked.failed': at({ linked: 'failed' }, { ...linkedContext, problem: { kind: 'signed-out' } }),
+  challenged: at({ challenged: 'waiting' }, questioned),
+  'challenged.failed': at({ challenged: 'failed' }, failedWith(questioned)),
+  polling: at({ polling: 'waiting' }, sent),
+  'polling.failed': at({ polling: 'failed' }, failedWith(sent)),
+  confirming: at({ confirming: 'asking' }, confirming),
+  'confirming.failed': at({ confirming: 'failed' }, failedWith(confirming)),
+  unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
+  keeping: at('keeping', {
+    ...sent,
+    draft: { ...sent.draft, handed: 'card-9' },
+    transaction: { ...sampleTransaction, status: 'PAID' },
+  }),
+  paid: at('paid', { ...sent, transaction: { ...sampleTransaction, status: 'PAID' } }),
+  declined: at('declined', {
+    ...sent,
+    transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  }),
+};
+
+/** The number of the order is another customer's. */
+export const numberGone = at(
+  { holdingAgain: 'failed' },
+  { ...heldAgain, problem: { kind: 'refused', code: 'NUMBER_TAKEN' } },
+);
+
+/** The form after its capture context expired: the card fields are cleared. */
+export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form, expired: true });
+
+/** An order with nothing due: it is placed without a card. */
+export const nothingDue = at(
+  { editing: 'kept' },
+  {
+    ...context,
+    data: { ...sampleJourneyData, accepted: { preview: { items: [], total: { amount: 0 } } } },
+    asks: false,
+    due: false,
+    canKeep: false,
+    capture: null,
+  },
+);
+
+const [firstCard, secondCard] = sampleCards.map(({ paymentMethodID, card }) => ({ paymentMethodID, card }));
+const chosenContext: PaymentContext = {
+  ...customerContext,
+  draft: { ...context.draft, chosen: { paymentMethodID: 'card-1' } },
+  kept: firstCard ?? null,
+  canKeep: false,
+  capture: null,
+};
+
+/** A kept card is chosen; a new card, whose form opens in line. */
+export const keptChosen = at({ editing: 'kept' }, chosenContext);
+export const newCardChosen = at(
+  { editing: 'open' },
+  { ...customerContext, draft: { ...context.draft, chosen: { paymentMethodID: null } } },
+);
+
+const withLinks: Pick<PaymentContext, 'availablePaymentMethods'> = {
+  availablePaymentMethods: [
+    ...customerContext.availablePaymentMethods,
+    { type: 'PAY_LINK', name: { 'en-US': 'Link', 'es-MX': 'Enlace' }, brands: [] },
+  ],
+};
+/** Somebody else is to pay: chosen, the link that can be used no more, and its order that is gone. */
+export const linkChosen = at(
+  { editing: 'kept' },
+  {
+    ...customerContext,
+    ...withLinks,
+    draft: { ...context.draft, chosen: { paymentMethodID: null, link: true } },
+    canKeep: false,
+    capture: null,
+  },
+);
+/** Without kept cards, as for a guest: a new card or the link. */
+export const newCardOrLink = at(
+  { editing: 'open' },
+  {
+    ...customerContext,
+    ...withLinks,
+    savedPaymentMethods: [],
+    hasAccount: false,
+    isGuest: true,
+    canKeep: false,
+    draft: { ...context.draft, chosen: { paymentMethodID: null } },
+  },
+);
+export const linkOver = at(
+  { linked: 'waiting' },
+  { ...linkedContext, paylink: { ...sampleLink, status: 'EXPIRED' } },
+);
+export const linkOrderGone = at({ editing: 'kept' }, { ...chosenContext, ...withLinks, lost: 'order' });
+
+const laterContext: PaymentContext = {
+  ...chosenContext,
+  data: { ...laterJourneyData, session: { userId: 'mariana' } },
+  later: 'same',
+};
+/** A part is paid later: one card for both, a card for each, or a new one for the later part. */
+export const bothChosen = at({ editing: 'kept' }, laterContext);
+export const eachChosen = at(
+  { editing: 'kept' },
+  {
+    ...laterContext,
+    draft: { ...context.draft, chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
+    later: { kept: secondCard ?? null },
+  },
+);
+export const eachNew = at(
+  { editing: 'open' },
+  {
+    ...laterContext,
+    draft: { ...context.draft, chosen: { paymentMethodID: 'card-1', recurring: null } },
+    later: { kept: null },
+    capture: sampleCapture,
+  },
+);
+
+/** Paying with a saved card that a step before has asked for. */
+export const savedCard = at(
+  { editing: 'kept' },
+  {
+    ...context,
+    asks: false,
+    kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
+    canKeep: false,
+    capture: null,
+  },
+);
+
+const byParts: PaymentContext = {
+  ...context,
+  asks: false,
+  data: { ...laterJourneyData, payBy: { method: 'each-part', paymentMethodID: null } },
+  later: { kept: null },
+  canKeep: false,
+};
+
+/** An order with a part paid later: one card for both parts, or two cards, one or both entered in a form. */
+export const oneCardForBothParts = at({ editing: 'open' }, { ...byParts, later: 'same' });
+export const twoCardForms = at({ editing: 'open' }, byParts);
+export const laterCardForm = at(
+  { editing: 'open' },
+  { ...byParts, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card } },
+);
+export const twoSavedCards = at(
+  { editing: 'kept' },
+  {
+    ...byParts,
+    kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
+    later: { kept: { paymentMethodID: 'card-2', card: sampleAgreement.card } },
+    capture: null,
+  },
+);
+
+const challengedAgreement = {
+  ...sampleAgreement,
+  status: 'PENDING',
+  challenge: sampleChallenge.challenge,
+} as const;
+/** The upfront part is paid; the bank challenges the recurring card. */
+export const laterChallenged = at(
+  { challenged: 'waiting' },
+  {
+    ...byParts,
+    draft: ordered.draft,
+    amount: sampleOrder.preview.total.amount,
+    transaction: challengedAgreement,
+    parts: { upfront: { ...sampleTransaction, status: 'PAID' }, recurring: challengedAgreement },
+  },
+);

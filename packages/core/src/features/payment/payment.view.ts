@@ -1,0 +1,318 @@
+import type { Card } from '@senda/contract';
+import { isEqual } from '@senda/journey';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import { linkAddress } from '../../base/addresses/targets.ts';
+import type { CallView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { type CardActions, type CardFormState, cardFormState } from '../../shared/card/card-view.ts';
+import { cardOptions } from '../../shared/card/methods.ts';
+import type { PartChoice } from '../../shared/card/part-choice.ts';
+import type { CardOption } from '../../shared/card/saved-card.ts';
+import { type BankQuestion, paymentFacts } from '../../shared/card-payment/card-payment.view.ts';
+import { orderColumn } from '../../shared/purchase/contents.ts';
+import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import {
+  futureProduct,
+  type MethodStep,
+  methodStepOf,
+  needsLaterCardForm,
+  needsNoCardForm,
+  partsOf,
+  usesSavedCard,
+} from '../../shared/purchase/parts.ts';
+import { isOrderEnded } from '../../shared/purchase/status.ts';
+import { type FixStep, fixStepOf } from './order-failure.ts';
+import { followAt } from './outcome.view.ts';
+import { canLink, isByLink } from './payment.choice.ts';
+import { isUnopened, type PaymentContext } from './payment.context.ts';
+import { isLinkOver } from './payment.link.ts';
+import type { paymentMachine } from './payment.machine.ts';
+import { isUnderWay } from './payment.schema.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+type Send = ActorRefFrom<typeof paymentMachine>['send'];
+
+/** State and actions of a card form. */
+export type CardForm = CardFormState & Pick<CardActions, 'change' | 'leave'>;
+
+/** The choice of the card, on the page that pays. */
+export interface CardChoice {
+  readonly cards: readonly CardOption[];
+  /** A new card pays the whole order. */
+  readonly newCard: boolean;
+  /** The new card comes before the kept ones. */
+  readonly newCardFirst: boolean;
+  /** Each part has a card of its own: the part due now, then the later one; null while one card pays both. */
+  readonly parts: readonly PartChoice[] | null;
+  /** Whether the parts can have cards of their own. */
+  readonly canSplit: boolean;
+  /** Whether somebody else can pay, by a link, and whether that is chosen. */
+  readonly canLink: boolean;
+  readonly link: boolean;
+  /** The form of a new card waits for its capture context. */
+  readonly isFormOpening: boolean;
+  /** A card by its id; null for a new one. */
+  choose(paymentMethodID: string | null): void;
+  /** A card for each part. */
+  chooseEach(): void;
+  chooseLink(): void;
+}
+
+/** The link by which somebody else pays the order. */
+export interface PayLink {
+  /** Absolute, to be sent on. */
+  readonly address: string;
+  /** When it can be used no more (ms); null until known. */
+  readonly expiresAt: number | null;
+  readonly isOver: boolean;
+  /** In a store: the path that prepares the tablet for the next customer. */
+  readonly nextCustomerAt: RoutePath | null;
+  /** Gets another link in place of one that is over, with another order. */
+  renew(): void;
+}
+
+/** The part of the order that is paid later. */
+export interface LaterView {
+  /** Minor currency units: what each period costs, and its length. */
+  readonly amount: number;
+  readonly days: number;
+  /** Whether the card that pays now also pays this part. */
+  readonly same: boolean;
+  /** A saved card, or the form of a card to enter. */
+  readonly kept: Card | null;
+  readonly form: CardForm | null;
+}
+
+/** State and actions of the payment screen. */
+export interface PaymentView extends CallView, CardFormState, CardActions {
+  /** Path of the page in the purchase: the card form has its own; null where the page has one address. */
+  readonly address: '/web/payment-form' | '/web/payment' | null;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  /** The result is still unknown: the same order, without a pay button. */
+  readonly unconfirmed: boolean;
+  /** The step that can fix a refused order, or null. */
+  readonly changeStep: FixStep | MethodStep | null;
+  /** The number of the order, grouped 2-4-4, if it is not free any more; null otherwise. */
+  readonly takenNumber: string | null;
+  readonly order: OrderColumn;
+  /** Whether anything is due, now or later; otherwise the order is placed without a card. */
+  readonly due: boolean;
+  /** Minor currency units: what the pay button charges. */
+  readonly amount: number;
+  readonly orderRef: string | null;
+  /** Message id: the order's price differs from the accepted one, it or something chosen is gone, or the card must be entered again. */
+  readonly notice:
+    | 'payment.otherPrice'
+    | 'payment.contextExpired'
+    | 'payment.orderEnded'
+    | 'payment.cardGone'
+    | 'payment.link.missing'
+    | 'payment.link.orderGone'
+    | null;
+  /** The choice of the card; null where a step before has asked, and while a payment is pending. */
+  readonly choice: CardChoice | null;
+  /** The link that was asked for; null without one. */
+  readonly link: PayLink | null;
+  /** The saved card to pay with; null if a card is entered. */
+  readonly kept: Card | null;
+  /** The part paid later and its card; null if there is none. */
+  readonly later: LaterView | null;
+  /** The step where the payment method was chosen, to return to. */
+  readonly methodStep: MethodStep | null;
+  /** Path for following the order; null for a guest. */
+  readonly followAt: string | null;
+  /** Whether another payment method can be chosen: no payment is pending. */
+  readonly canChangeMethod: boolean;
+  /** Message id: why the latest payment was refused. */
+  readonly refusal: string | null;
+  /** The card being used, or the last one used. */
+  readonly card: Card | null;
+  /**
+   * The bank's challenge page (3-D Secure), while there is one. `leaving`: redirect at once. `later`: the challenge is for the
+   * part paid later, the rest is paid.
+   */
+  readonly bank: {
+    readonly address: string;
+    readonly leaving: boolean;
+    readonly later: boolean;
+    /** Minor currency units. */
+    readonly amount: number;
+  } | null;
+  readonly canPay: boolean;
+  readonly canCheck: boolean;
+  /** Whether the entered card can be saved, and whether the customer ticked that. */
+  readonly canKeep: boolean;
+  readonly keep: boolean;
+  tickKeep(keep: boolean): void;
+}
+
+function changeStepFor(snapshot: Snapshot): PaymentView['changeStep'] {
+  const { context } = snapshot;
+  const { problem, data, refusedField } = context;
+  // A fault of the gateway: another card does not help.
+  if (problem?.kind !== 'refused' || problem.code === 'RETURN_REFUSED') return null;
+  const isPaying = snapshot.matches({ paying: 'failed' }) || snapshot.matches({ payingParts: 'failed' });
+  if (isPaying) return usesSavedCard(context) ? methodStepOf(data) : null;
+  const isOrdering =
+    snapshot.matches({ ordering: 'failed' }) ||
+    snapshot.matches({ holdingAgain: 'failed' }) ||
+    snapshot.matches('incomplete');
+  return isOrdering ? fixStepOf(problem.code, refusedField) : null;
+}
+
+/** Returns the number that is gone, grouped 2-4-4. */
+function takenNumberIn({ problem, data: { number } }: PaymentContext): string | null {
+  const isTaken = problem?.kind === 'refused' && problem.code === 'NUMBER_TAKEN';
+  return isTaken && number ? groupedNumber(number.number) : null;
+}
+
+/** Returns the order column, with the order's own total once it is created. */
+function orderIn({ data, amount }: PaymentContext): OrderColumn {
+  const column = orderColumn(data);
+  return amount === null ? column : { ...column, total: amount };
+}
+
+function bankIn(question: BankQuestion | null, { transaction, parts }: PaymentContext): PaymentView['bank'] {
+  if (question === null || transaction === null) return null;
+  const later = transaction.transactionId === parts?.recurring.transactionId;
+  return { ...question, later, amount: transaction.amount };
+}
+
+function laterIn(context: PaymentContext, send: Send): LaterView | null {
+  const { data, later, laterForm, now } = context;
+  const future = futureProduct(data);
+  if (later === 'none' || future === undefined) return null;
+  const form: CardForm = {
+    ...cardFormState({ form: laterForm, now }, null),
+    change: (field, value) => send({ type: 'field.changed', form: 'laterForm', field, value }),
+    leave: (field) => send({ type: 'field.left', form: 'laterForm', field }),
+  };
+  return {
+    amount: future.amount,
+    days: future.validityDays,
+    same: later === 'same',
+    kept: later === 'same' ? null : (later.kept?.card ?? null),
+    form: needsLaterCardForm(context) ? form : null,
+  };
+}
+
+/** Returns whether an earlier order ended unpaid and has no replacement yet. */
+const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
+  orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
+
+const noticeOf = {
+  card: 'payment.cardGone',
+  link: 'payment.link.missing',
+  order: 'payment.link.orderGone',
+} as const;
+
+function noticeIn({ data, expired, draft, lost }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+  if (expired) return 'payment.contextExpired';
+  if (lost !== null) return noticeOf[lost];
+  if (hasEnded(draft)) return 'payment.orderEnded';
+  return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
+}
+
+const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
+  canPay && (context.asks || (context.data.payBy !== undefined && !needsNoCardForm(context)))
+    ? '/web/payment-form'
+    : '/web/payment';
+
+function linkIn(snapshot: Snapshot, send: Send): PayLink | null {
+  const { context } = snapshot;
+  const { paylinkId, paylink, origin = '', data } = context;
+  if (!snapshot.matches('linked') || snapshot.hasTag('loading')) return null;
+  return {
+    address: origin + linkAddress('paylink', paylinkId),
+    expiresAt: paylink?.expiresAt ?? null,
+    isOver: isLinkOver(context),
+    nextCustomerAt: data.channel === 'retail' ? '/retail-onboarding' : null,
+    renew: () => send({ type: 'link.renewed' }),
+  };
+}
+
+function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
+  const { context } = snapshot;
+  const { asks, draft, data, settings, hasAccount } = context;
+  if (!asks || isUnderWay(draft)) return null;
+  const { paymentMethodID = null, recurring } = draft.chosen ?? {};
+  const newCardFirst = settings.methods[0] === 'new';
+  const parts = partsOf(data, !hasAccount);
+  const isEach = parts !== null && recurring !== undefined;
+  const isLink = isByLink(context);
+  const part = (name: PartChoice['part'], amount: number, chosen: string | null): PartChoice => ({
+    part: name,
+    amount,
+    cards: cardOptions(context, chosen),
+    newCard: chosen === null,
+    newCardFirst,
+    choose: (id) => send({ type: 'method.chosen', part: name, paymentMethodID: id }),
+  });
+  return {
+    cards: cardOptions(context, isEach ? null : paymentMethodID),
+    newCard: !isEach && !isLink && paymentMethodID === null,
+    newCardFirst,
+    parts: isEach
+      ? [part('upfront', parts.upfront, paymentMethodID), part('recurring', parts.future.amount, recurring)]
+      : null,
+    canSplit: parts !== null,
+    canLink: canLink(context),
+    link: isLink,
+    isFormOpening: isUnopened(context) && !snapshot.hasTag('failed'),
+    choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
+    chooseEach: () => send({ type: 'each.chosen' }),
+    chooseLink: () => send({ type: 'link.chosen' }),
+  };
+}
+
+/** Returns the card form's state, without errors if no card is entered. */
+function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
+  const draft = cardFormState(context, isKept(context, card) ? null : card, context.refusal);
+  return context.kept === null && context.due && !isByLink(context) ? draft : { ...draft, errors: [] };
+}
+
+/** Returns whether a card is one of the kept ones, which nobody has to type again. */
+const isKept = ({ savedPaymentMethods }: PaymentContext, card: Card | null): boolean =>
+  savedPaymentMethods.some(({ card: kept }) => isEqual(kept, card));
+
+/** Maps the payment machine to its screen. */
+export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
+  const { context } = snapshot;
+  const shared = paymentFacts(snapshot, send, context.transaction?.challenge);
+  const { problem, canPay } = shared;
+  const order = orderIn(context);
+  const card = context.transaction?.card ?? context.draft.card ?? null;
+  // Where cards are chosen, the form alone waits for its capture context.
+  const isFormAwaited =
+    snapshot.matches('editing') && problem === null && !context.asks && isUnopened(context);
+  return {
+    ...shared,
+    locked: isLocked(snapshot, 'field.changed'),
+    address: addressIn(context, canPay || snapshot.matches({ listing: 'asking' })),
+    loading: shared.loading || isFormAwaited,
+    unconfirmed: snapshot.matches('unconfirmed'),
+    changeStep: problem && changeStepFor(snapshot),
+    takenNumber: problem && takenNumberIn(context),
+    order,
+    due: context.due,
+    amount: order.total,
+    orderRef: context.draft.orderRef ?? null,
+    notice: noticeIn(context, order),
+    kept: context.kept?.card ?? null,
+    methodStep: methodStepOf(context.data),
+    canChangeMethod: !isUnderWay(context.draft),
+    followAt: followAt(context.draft.orderRef, context.isGuest),
+    bank: bankIn(shared.bank, context),
+    canKeep: context.canKeep && context.due && !isByLink(context),
+    keep: context.keep,
+    card,
+    ...visibleFormState(context, card),
+    later: laterIn(context, send),
+    choice: choiceIn(snapshot, send),
+    link: linkIn(snapshot, send),
+    tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
+  };
+}

@@ -1,0 +1,57 @@
+/** Sample orders and payments for snapshots and tests. */
+
+import type { CallResult, Order, Transaction } from '@senda/contract';
+import type { PaymentResult } from '../../base/answers/payment.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleTransaction } from '../../shared/transaction/sample.ts';
+
+const { accepted, plan } = sampleJourneyData;
+
+export const sampleOrder: Order = {
+  order_ref: 'SN-204418',
+  order_type: 'SERVICE_ORDER',
+  state: 'INI',
+  status: 'CREATED',
+  product_label: 'senda-20',
+  createdAt: sampleNow,
+  draft: {
+    planSku: 'senda-20',
+    addonSkus: [],
+    simType: 'esim',
+    numberType: 'NEW',
+    number: '5501427788',
+    promoCodes: [],
+  },
+  planName: plan.name,
+  preview: accepted.preview,
+  number: '5501427788',
+};
+
+/** The link by which somebody else can pay it, open for twelve hours. */
+export const sampleLink: CallResult<'getPaylink'> = {
+  paylink_id: 'link-1',
+  status: 'OPEN',
+  orderRef: sampleOrder.order_ref,
+  planName: plan.name,
+  amount: accepted.preview.total.amount,
+  expiresAt: sampleNow + 12 * 60 * 60_000,
+};
+
+/** The recurring payment, with another card. */
+export const sampleAgreement: Transaction = {
+  transactionId: 'transaction-2',
+  orderRef: 'SN-204418',
+  status: 'PAID',
+  amount: 24_900,
+  card: { brand: 'mastercard', last4: '5454', expiry: '11/26' },
+};
+
+export const samplePayment = {
+  outcome: 'paid',
+  orderRef: 'SN-204418',
+  transactionId: 'transaction-1',
+  amount: 19_900,
+  card: sampleTransaction.card,
+  number: '5501427788',
+} as const satisfies PaymentResult;

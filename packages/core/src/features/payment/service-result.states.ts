@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PaymentResult } from '../../base/answers/payment.ts';
+import type { States } from '../../base/calls/states.ts';
+import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleCourier, samplePickup } from '../../shared/purchase/delivery-sample.ts';
+import { samplePayment } from './sample.ts';
+import { type ServiceResultInput, serviceResultMachine } from './service-result.machine.ts';
+
+const paid: PaymentResult = { ...samplePayment, amount: 7_800 };
+
+const data: ServiceResultInput['data'] = {
+  simReplacement: {
+    reasonId: 'lost',
+    reasonName: { 'en-US': 'I lost it', 'es-MX': 'La perdí' },
+    simType: 'physical_sim',
+    fee: 2_900,
+    number: sampleLine.number,
+  },
+  deliveryNeeded: true,
+  ...sampleCourier,
+  serviceRequest: { requestId: 'replacement-1', orderRef: paid.orderRef, reviewedTotal: 7_800 },
+  payment: paid,
+};
+
+const at = (
+  value: 'deciding' | 'paid' | 'refused',
+  changed: ServiceResultInput['data'] = {},
+): SnapshotFrom<typeof serviceResultMachine> =>
+  serviceResultMachine.resolveState({ value, context: { data: { ...data, ...changed } } });
+
+/** One snapshot per state, for tests and stories. */
+export const serviceResultStates: States<typeof serviceResultMachine> = {
+  deciding: at('deciding'),
+  paid: at('paid'),
+  refused: at('refused', { payment: { ...paid, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' } }),
+};
+
+const { selectedDeliverySlot: _slot, ...courier } = sampleCourier;
+
+/** Further snapshots for tests and stories. */
+export const serviceResultCases = {
+  pickup: at('paid', {
+    ...samplePickup,
+    selectedDeliverySlot: undefined as never,
+    payment: { ...paid, amount: 2_900, cardKept: true },
+  }),
+  courier: at('paid', { ...courier, selectedDeliverySlot: undefined as never }),
+};

@@ -1,0 +1,268 @@
+import { unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../../base/calls/states.ts';
+import { failing, never, slot } from '../../base/calls/testing.ts';
+import { sampleCatalogue, samplePlan } from '../../shared/catalogue/sample.ts';
+import { planMachine } from './plan.machine.ts';
+import { planStates } from './plan.states.ts';
+import { preCheckoutStep } from './pre-checkout.step.ts';
+import { answer, eKycConfig, input, start } from './testing.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof planMachine>>['send']>[0];
+
+describe('transitions', () => {
+  const table: [keyof typeof planStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['choosing', { type: 'plan.chosen', sku: 'plan-8' }, 'choosing'],
+    ['choosing', { type: 'submit' }, 'choosing'],
+    ['choosing', { type: 'retry' }, 'choosing'],
+    ['choosing', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['choosing', { type: 'simType.chosen', simType: 'esim' }, 'choosing'],
+    ['checking', { type: 'submit' }, 'checking'],
+    ['choosing', { type: 'device.asked' }, 'confirming'],
+    ['confirming', { type: 'device.left' }, 'choosing'],
+    ['confirming', { type: 'esim.confirmed' }, 'checking'],
+    ['confirming', { type: 'submit' }, 'confirming'],
+    ['confirming', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['empty', { type: 'retry' }, 'loading'],
+    ['empty', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['checking', { type: 'simType.chosen', simType: 'physical_sim' }, 'checking'],
+    ['checking.failed', { type: 'retry' }, 'checking'],
+    ['checking.failed', { type: 'submit' }, 'checking'],
+    ['checking.failed', { type: 'plan.chosen', sku: 'plan-8' }, 'checking.failed'],
+    ['checking.failed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const waiting = slot('getEligibleProducts', never);
+    const machine = planMachine.provide({
+      actors: {
+        getEligibleProducts: waiting,
+        getEkycContextSpecifications: slot('getEkycContextSpecifications', never),
+      },
+    });
+    const actor = createActor(machine, { snapshot: planStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+    actor.stop();
+  });
+});
+
+describe('loading', () => {
+  test('loads the default SIM type, then shows the plans sorted, none chosen', async () => {
+    const { requests, view, reach } = start([]);
+    expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
+    await reach('choosing');
+    expect(requests).toMatchObject([{ channel: 'web', productCategory: 'esim' }]);
+    expect(view().plans.map(({ sku, amount, chosen }) => [sku, amount, chosen])).toEqual([
+      ['plan-8', 12_000, false],
+      ['plan-20', 19_900, false],
+      ['plan-50', 29_900, false],
+    ]);
+    expect(view().plans[0]).toMatchObject({
+      gigabytes: 8,
+      validityDays: 30,
+      perks: [
+        { kind: 'calls', text: 'plan.perk.calls' },
+        { kind: 'roaming-extra', text: 'plan.perk.roaming-extra' },
+        { kind: 'sharing', text: 'plan.perk.sharing' },
+      ],
+    });
+    expect(view().simTypes.map(({ simType, chosen }) => [simType, chosen])).toEqual([
+      ['esim', true],
+      ['physical_sim', false],
+    ]);
+  });
+
+  test('a catalogue without plans has its own state, with a retry', async () => {
+    const { view, reach } = start([sampleCatalogue.filter(({ itemType }) => itemType === 'ADDON')]);
+    await reach('empty');
+    expect(view()).toMatchObject({ empty: true, busy: false, plans: [] });
+    view().retry();
+    await reach('choosing');
+    expect(view().empty).toBe(false);
+  });
+
+  test('fails: the page is blocked until a retry loads it', async () => {
+    const { view, reach } = start([unknownFailure]);
+    await reach('loading.failed');
+    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false, locked: false });
+    expect(view().problem).toEqual({ kind: 'unreachable' });
+    view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
+    await reach('choosing');
+    expect(view()).toMatchObject({ blocking: false, problem: null });
+  });
+});
+
+describe('choosing', () => {
+  test('Next without a plan shows a problem, which a choice clears', async () => {
+    const { view, reach } = start([]);
+    await reach('choosing');
+    expect(view().planProblem).toBeUndefined();
+    view().submit();
+    expect(view()).toMatchObject({
+      planProblem: 'plan.missing',
+      errors: [{ field: 'plan', problem: 'plan.missing' }],
+    });
+    view().choosePlan('plan-8');
+    expect(view()).toMatchObject({ planProblem: undefined, errors: [], order: { total: 12_000 } });
+  });
+
+  // spec 1.buy.plan: packages/core/src/features/plan/plan.ts#choiceOf
+  test.each([
+    ['plan-20', true],
+    ['plan-50', false],
+  ])('%s ends with its data; add-ons offered: %s', async (sku, addonsOffered) => {
+    const { actor, view, reach } = start([]);
+    await reach('choosing');
+    view().choosePlan(sku);
+    view().submit();
+    await reach('chosen');
+    const { output } = actor.getSnapshot();
+    expect(v.is(preCheckoutStep.data, output)).toBe(true);
+    expect(output).toMatchObject({
+      plan: { sku },
+      simType: 'esim',
+      addonsOffered,
+      eKycConfig: { selfie: false },
+    });
+  });
+
+  test('a SKU that is not on sale, or an add-on, cannot be chosen', async () => {
+    const { actor, view, reach } = start([]);
+    await reach('choosing');
+    const { draft } = actor.getSnapshot().context;
+    view().choosePlan('plan-999');
+    view().choosePlan('data-2');
+    expect(actor.getSnapshot().context.draft).toBe(draft);
+  });
+
+  test('the draft object changes only when the choice does', async () => {
+    const { actor, view, reach } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-8');
+    const { draft } = actor.getSnapshot().context;
+    view().choosePlan('plan-8');
+    view().submit();
+    expect(actor.getSnapshot().context.draft).toBe(draft);
+    expect(v.parse(preCheckoutStep.draft, draft)).toEqual({ planSku: 'plan-8' });
+  });
+
+  test('another SIM type loads its own catalogue and keeps a plan that is in it', async () => {
+    const { requests, view, reach } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().chooseSimType('physical_sim');
+    expect(view()).toMatchObject({ state: 'loading', loading: false, busy: true });
+    expect(view().plans).toHaveLength(3);
+    await reach('choosing');
+    expect(requests.map((query) => query.productCategory)).toEqual(['esim', 'physical_sim']);
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-20');
+    view().submit();
+    await reach('chosen');
+  });
+
+  test('a plan that the other SIM type lacks is dropped with a notice', async () => {
+    const { actor, view, reach } = start([sampleCatalogue, sampleCatalogue.slice(0, 1)]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().chooseSimType('physical_sim');
+    await reach('choosing');
+    expect(view()).toMatchObject({ planProblem: 'plan.gone', order: { total: 0 } });
+    expect(actor.getSnapshot().context.draft).toEqual({ simType: 'physical_sim' });
+    view().choosePlan('plan-50');
+    expect(view().planProblem).toBeUndefined();
+  });
+
+  test('when a later load fails, the plans are still shown and can be chosen', async () => {
+    const { view, reach } = start([sampleCatalogue, unknownFailure]);
+    await reach('choosing');
+    view().chooseSimType('physical_sim');
+    await reach('loading.failed');
+    view().choosePlan('plan-8');
+    expect(view()).toMatchObject({ blocking: false, problem: { kind: 'unreachable' } });
+    view().retry();
+    await reach('choosing');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+  });
+
+  test('when the requirements fail to load, another plan can be chosen, and Next asks again', async () => {
+    let tries = 0;
+    const { actor, view, reach } = start([], {}, () =>
+      ++tries === 1 ? failing(unknownFailure) : Promise.resolve(eKycConfig),
+    );
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'checking', busy: true, locked: true });
+    await reach('checking.failed');
+    expect(view()).toMatchObject({
+      blocking: false,
+      busy: false,
+      locked: false,
+      problem: { kind: 'unreachable' },
+    });
+    view().choosePlan('plan-50');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'plan-50' } });
+  });
+
+  // spec 9.sim-type: packages/core/src/features/plan/plan.ts#defaultSimType
+  test('the default SIM type is esim, wherever the journey lists it', () => {
+    const { view } = start([], { settings: { ...input.settings, simTypes: ['physical_sim', 'esim'] } });
+    expect(view().simTypes).toMatchObject([
+      { simType: 'physical_sim', chosen: false },
+      { simType: 'esim', chosen: true },
+    ]);
+  });
+
+  // spec 1.sell.sim: packages/core/src/features/plan/plan.ts#simTypesOf
+  test('only SIM types that the journey offers; the first one if the default is not offered', async () => {
+    const { requests, view, reach } = start([], {
+      settings: { ...input.settings, simTypes: ['physical_sim'] },
+      draft: { simType: 'esim' },
+    });
+    await reach('choosing');
+    view().chooseSimType('esim');
+    expect(view().simTypes).toMatchObject([{ simType: 'physical_sim', chosen: true }]);
+    expect(requests.map((query) => query.productCategory)).toEqual(['physical_sim']);
+  });
+});
+
+describe('coming back', () => {
+  test('the answer is restored and Next continues at once', async () => {
+    const { actor, requests, view, reach } = start([], { answer });
+    await reach('choosing');
+    expect(requests).toMatchObject([{ productCategory: 'physical_sim' }]);
+    view().submit();
+    await reach('chosen');
+    const { context: _context, ...config } = eKycConfig;
+    expect(v.parse(preCheckoutStep.data, actor.getSnapshot().output)).toEqual({
+      ...answer,
+      eKycConfig: config,
+    });
+  });
+
+  test('the draft wins over the answer', async () => {
+    const { view, reach } = start([], { answer, draft: { planSku: 'plan-8', simType: 'esim' } });
+    await reach('choosing');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+    expect(view().simTypes.find(({ chosen }) => chosen)?.simType).toBe('esim');
+  });
+
+  test('the order column updates: the same plan keeps the rest, another one drops it', async () => {
+    const addons = [{ sku: 'data-2', name: samplePlan.name, amount: 4_900 }];
+    const { view, reach } = start([], { answer, data: { ...answer, addons } });
+    expect(view().order.total).toBe(24_800);
+    await reach('choosing');
+    expect(view().order.total).toBe(24_800);
+    view().choosePlan('plan-50');
+    expect(view().order).toMatchObject({ total: 29_900, lines: [{ kind: 'plan' }, { kind: 'sim' }] });
+  });
+});

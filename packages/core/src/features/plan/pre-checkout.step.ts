@@ -1,0 +1,24 @@
+import { defineStep } from '@senda/journey';
+import { isKycRequired } from '../../base/answers/kyc.ts';
+import { PlanData } from '../../base/answers/plan.ts';
+import { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
+
+/** Choice of plan and SIM type. The chosen plan decides about add-ons and the identity check. */
+export const preCheckoutStep = defineStep({
+  name: 'pre-checkout',
+  route: [{ path: '/web/pre-checkout', page: 'Pre Checkout', guard: 'open' }],
+  layout: 'main-authenticated',
+  host: 'page',
+  data: PlanData,
+  decides: {
+    hasAddons: ({ addonsOffered }) => addonsOffered,
+    simType: ({ simType }) => simType,
+    kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
+    paidLater: ({ plan }) => plan.recurringAmount !== undefined,
+  },
+  expects: { paymentDue: ({ plan }) => plan.amount > 0 || plan.recurringAmount !== undefined },
+  settings: PlanSettings,
+  narrows: { simType: 'simTypes' },
+  draft: PlanDraft,
+  machine: async () => (await import('./plan.machine.ts')).planMachine,
+});

@@ -1,0 +1,309 @@
+import type { CallName, CallResult } from '@senda/contract';
+import {
+  checkPortInEligibility,
+  getActivePortInConfig,
+  getPortInConfig,
+  listDonorTelcos,
+  validatePortInNumber,
+  validatePortInOtp,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { PortInData } from '../../base/answers/port-in.ts';
+import type { StepInput } from '../../base/answers/step-input.ts';
+import { callActor } from '../../base/calls/call-actor.ts';
+import { setCalling } from '../../base/calls/calling.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../../base/calls/outcome.ts';
+import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../../base/form/form.ts';
+import { isNip, longWait, nipText } from '../../shared/transfer-nip/nip.ts';
+import type { PortInDraft } from './port-in.schema.ts';
+import {
+  choiceOf,
+  earlierAgreement,
+  fittingValue,
+  isOpenCheck,
+  type PortInField,
+  portInRules,
+  type Refused,
+  requestedTransfer,
+  startPortIn,
+  type Terms,
+} from './port-in.ts';
+
+export type PortInInput = StepInput<PortInData, PortInDraft, Readonly<Record<string, never>>>;
+
+/** States that make a call; `retry` repeats the one that failed. */
+type Calling = 'loading' | 'validating' | 'checking' | 'verifying';
+
+export interface Context extends Omit<PortInInput, 'draft'>, Terms {
+  readonly draft: PortInDraft;
+  readonly form: Form<PortInField>;
+  /** At most four digits; never stored. */
+  readonly nip: string;
+  readonly nipProblem: FieldProblem | null;
+  /** Remaining NIP attempts for the number; null while unknown. */
+  readonly triesLeft: number | null;
+  /** A number that cannot be ported in. */
+  readonly refused: Refused | null;
+  /** When the NIP expires, in ms since the epoch; null until the donor accepted it. */
+  readonly validUntil: number | null;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'field.changed'; readonly field: PortInField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: PortInField }
+  | { readonly type: 'nip.typed'; readonly text: string }
+  | { readonly type: 'edit' | 'submit' | 'retry' };
+
+const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+const refuse = (problem: FieldProblem) => ({ type: 'setRefused', params: { problem } }) as const;
+
+const isTaken = { guard: 'isTaken', target: 'editing', actions: refuse('portIn.number.taken') } as const;
+
+const edits = {
+  'field.changed': { actions: 'changeField' },
+  'field.left': { actions: 'leaveField' },
+} as const;
+
+/** Repeats the failed call; changed fields are validated again. */
+const again = [
+  { guard: 'wasLoading', target: 'loading' },
+  { guard: 'wasVerifying', target: 'verifying' },
+  { guard: 'isFormInvalid', actions: 'tryForm' },
+  { target: 'validating' },
+] as const;
+
+/** Returns to the form to change the request. */
+const backToForm = { edit: { target: 'editing', actions: 'clearCheck' } } as const;
+
+/** Port-in of a number: donor, day, and the NIP that authorizes it (spec 1.buy.port-in). */
+export const portInMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PortInInput,
+    output: {} as PortInData,
+  },
+  actors: {
+    getPortInConfig: callActor(getPortInConfig),
+    getActivePortInConfig: callActor(getActivePortInConfig),
+    listDonorTelcos: callActor(listDonorTelcos),
+    validatePortInNumber: callActor(validatePortInNumber),
+    checkPortInEligibility: callActor(checkPortInEligibility),
+    validatePortInOtp: callActor(validatePortInOtp),
+  },
+  guards: {
+    ...outcomeGuards,
+    isClosed: ({ context }) => hasTerms(context) && context.active?.enabled === false,
+    isWaiting: ({ context }) => hasTerms(context) && isOpenCheck(context.draft.check, context.form, context),
+    isReady: ({ context }) => hasTerms(context),
+    isFormInvalid: ({ context }) => !isValid(context.form, portInRules(context, context.refused)),
+    isAgreed: ({ context }) => earlierAgreement(context.form, context.answer, context.now()) !== null,
+    isEligible: ({ event }) => {
+      const { eligible, requestId } = outputIn('checkPortInEligibility', event);
+      return eligible && requestId !== undefined;
+    },
+    isNipComplete: ({ context }) => isNip(context.nip, context),
+    isTaken: isRefusedWith('NUMBER_TAKEN'),
+    isInvalidNumber: isRefusedWith('INVALID_REQUEST'),
+    isWrongNip: isRefusedWith('INCORRECT_OTP'),
+    isNipExpired: isRefusedWith('OTP_EXPIRED'),
+    isRequestOver: isRefusedWith('INVALID_OTP'),
+    wasLastTry: ({ context, event }) =>
+      context.triesLeft === 1 && isRefusedWith('INCORRECT_OTP', 'OTP_EXPIRED')({ event }),
+    isLockedOut: ({ event }) => {
+      const problem = problemIn(event);
+      return problem.kind === 'rate-limited' && problem.retryAfter > longWait;
+    },
+    wasLoading: ({ context }) => context.calling === 'loading',
+    wasVerifying: ({ context }) => context.calling === 'verifying',
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    changeField: assign(({ context, event }) => {
+      if (event.type !== 'field.changed') return {};
+      const value = fittingValue(event.field, event.value);
+      if (value === context.form.values[event.field]) return {};
+      const form = change(context.form, event.field, value);
+      return { form, draft: { ...form.values } };
+    }),
+    leaveField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    }),
+    tryForm: assign({ form: ({ context }) => markSubmitted(context.form) }),
+    setRules: assign({ rules: ({ event }) => outputIn('getPortInConfig', event) }),
+    setActive: assign({ active: ({ event }) => outputIn('getActivePortInConfig', event) }),
+    setDonors: assign({ donors: ({ event }) => outputIn('listDonorTelcos', event).donors }),
+    setRefused: assign(({ context }, { problem }: Pick<Refused, 'problem'>) => ({
+      refused: { number: requestedTransfer(context.form).number, problem },
+      form: markSubmitted(context.form),
+    })),
+    setCheck: assign(({ context, event }) => {
+      const { requestId, triesLeft } = outputIn('checkPortInEligibility', event);
+      const check = { requestId: requestId ?? '', ...requestedTransfer(context.form) };
+      return { triesLeft, draft: { ...context.form.values, check } };
+    }),
+    clearCheck: assign(({ context }) => ({
+      draft: { ...context.form.values },
+      nip: '',
+      nipProblem: null,
+      triesLeft: null,
+      problem: null,
+    })),
+    typeNip: assign(({ context, event }) =>
+      event.type === 'nip.typed' && nipText(event.text, context) !== context.nip
+        ? { nip: nipText(event.text, context), nipProblem: null }
+        : {},
+    ),
+    setNipTooShort: assign({ nipProblem: 'portIn.nip.short' }),
+    setNipWrong: assign(({ context: { triesLeft } }) => ({
+      nip: '',
+      nipProblem: 'portIn.nip.wrong',
+      triesLeft: triesLeft === null ? null : Math.max(0, triesLeft - 1),
+    })),
+    setNipExpired: assign(({ context: { triesLeft } }) => ({
+      nip: '',
+      nipProblem: 'portIn.nip.old',
+      triesLeft: triesLeft === null ? null : Math.max(0, triesLeft - 1),
+    })),
+    setNipRestart: assign({ nip: '', nipProblem: 'portIn.nip.again' }),
+    setAgreement: assign({
+      nip: '',
+      validUntil: ({ event }) => outputIn('validatePortInOtp', event).validUntil,
+    }),
+    setEarlierAgreement: assign({
+      validUntil: ({ context }) =>
+        earlierAgreement(context.form, context.answer, context.now())?.validUntil ?? null,
+    }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'portIn',
+  context: ({ input }) => ({
+    ...input,
+    form: startPortIn(input.draft, input.answer),
+    draft: input.draft ?? {},
+    rules: null,
+    active: null,
+    donors: null,
+    nip: '',
+    nipProblem: null,
+    triesLeft: null,
+    refused: null,
+    validUntil: null,
+    calling: 'loading',
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: setCalling('loading'),
+      always: [
+        { guard: 'isClosed', target: 'closed' },
+        { guard: 'isWaiting', target: 'confirming' },
+        { guard: 'isReady', target: 'editing' },
+      ],
+      invoke: [
+        { src: 'getPortInConfig', input: {}, onDone: { actions: 'setRules' }, onError: onFailure },
+        { src: 'getActivePortInConfig', input: {}, onDone: { actions: 'setActive' }, onError: onFailure },
+        { src: 'listDonorTelcos', input: {}, onDone: { actions: 'setDonors' }, onError: onFailure },
+      ],
+    },
+    /** Port-ins are disabled at the moment. */
+    closed: {},
+    editing: {
+      on: {
+        ...edits,
+        submit: [
+          { guard: 'isFormInvalid', actions: 'tryForm' },
+          { guard: 'isAgreed', target: 'agreed', actions: 'setEarlierAgreement' },
+          { target: 'validating' },
+        ],
+      },
+    },
+    validating: {
+      entry: setCalling('validating'),
+      invoke: {
+        src: 'validatePortInNumber',
+        input: ({ context }) => ({ body: { number: requestedTransfer(context.form).number } }),
+        onDone: { target: 'checking' },
+        onError: [
+          isTaken,
+          { guard: 'isInvalidNumber', target: 'editing', actions: refuse('portIn.number.wrong') },
+          ...onFailure,
+        ],
+      },
+    },
+    checking: {
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'checkPortInEligibility',
+        input: ({ context }) => ({ body: requestedTransfer(context.form) }),
+        onDone: [
+          { guard: 'isEligible', target: 'confirming', actions: 'setCheck' },
+          { target: 'ineligible' },
+        ],
+        onError: [isTaken, { guard: 'isLockedOut', target: 'locked', actions: 'setProblem' }, ...onFailure],
+      },
+    },
+    /** The donor refuses to release the number. */
+    ineligible: { on: backToForm },
+    /** Too many wrong NIPs: the donor accepts none for this number today. */
+    locked: { on: backToForm },
+    confirming: {
+      on: {
+        ...backToForm,
+        'nip.typed': { actions: 'typeNip' },
+        submit: [{ guard: 'isNipComplete', target: 'verifying' }, { actions: 'setNipTooShort' }],
+      },
+    },
+    verifying: {
+      entry: setCalling('verifying'),
+      invoke: {
+        src: 'validatePortInOtp',
+        input: ({ context }) => ({
+          body: { requestId: context.draft.check?.requestId ?? '', otpCode: context.nip },
+        }),
+        onDone: { target: 'agreed', actions: 'setAgreement' },
+        onError: [
+          { guard: 'wasLastTry', target: 'checking', actions: 'setNipRestart' },
+          { guard: 'isWrongNip', target: 'confirming', actions: 'setNipWrong' },
+          { guard: 'isNipExpired', target: 'confirming', actions: 'setNipExpired' },
+          { guard: 'isRequestOver', target: 'checking', actions: 'setNipRestart' },
+          ...onFailure,
+        ],
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...edits,
+        ...backToForm,
+        'nip.typed': { actions: 'typeNip' },
+        retry: [...again],
+        submit: [...again],
+      },
+    },
+    agreed: { type: 'final' },
+  },
+  output: ({ context }) => {
+    const { form, validUntil } = context;
+    if (validUntil === null) throw new Error('A transfer is not agreed before the donor accepted its NIP.');
+    return { portIn: choiceOf(form, context, validUntil) };
+  },
+});
+
+const hasTerms = ({ rules, active, donors }: Terms): boolean =>
+  rules !== null && active !== null && donors !== null;

@@ -1,0 +1,174 @@
+import type { Subscription } from '@senda/contract';
+import { describe, expect, it, test } from 'vitest';
+import { failuresWith, refusal } from '../../base/calls/testing.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import { sampleCards } from '../../shared/card/sample.ts';
+import { sampleLine, sampleTermination } from '../../shared/line/sample.ts';
+import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
+import { autoRenewalView } from './auto-renewal.view.ts';
+import { sampleRenewal } from './sample.ts';
+import { customer, viewer } from './testing.ts';
+
+describe('the renewal', () => {
+  // spec 3.onboarding.autoRenewalConfig: packages/core/src/features/renewal/auto-renewal.setup.ts#setConfig
+  it('shows whether, when, for how much and with which card', async () => {
+    const at = customer();
+    expect(at.view()).toMatchObject({ state: 'loading', loading: true, renewal: null });
+    expect(at.made).toEqual([
+      { name: 'getSubscription', input: { params: { accountNumber: '7000204418' } } },
+      {
+        name: 'listServiceRequests',
+        input: { query: { accountNumber: '7000204418', type: 'TERMINATION_REQUEST' } },
+      },
+      { name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } },
+      { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
+    ]);
+    await at.load();
+    expect(at.view()).toMatchObject({
+      state: 'showing',
+      loading: false,
+      renewal: {
+        number: '55\u00a00142\u00a07788',
+        planName: { 'en-US': 'Senda 20' },
+        amount: 19_900,
+        enabled: true,
+        nextRenewalAt: sampleRenewal.nextRenewalAt,
+        card: { brand: 'visa', last4: '4242' },
+        status: 'Active',
+        ended: false,
+        last: { status: 'PAID' },
+      },
+      canSave: false,
+      changed: null,
+    });
+    expect(at.view().cards.map(({ chosen, usable }) => [chosen, usable])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it('is that of the only active line if the address names none', async () => {
+    const at = customer(null);
+    expect(at.view().state).toBe('finding');
+    const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
+    await at.answer('listSubscriptions', { subscriptions: [ended, sampleLine] });
+    await at.load();
+    expect(at.inputs('getSubscription')).toEqual([{ params: { accountNumber: '7000204418' } }]);
+    expect(at.view().state).toBe('showing');
+  });
+
+  it('waits for a choice if there are several lines', async () => {
+    const at = customer(null);
+    const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
+    const other: Subscription = { ...sampleLine, accountNumber: 'other', number: '5504182290' };
+    await at.answer('listSubscriptions', { subscriptions: [ended, sampleLine, other] });
+    expect(at.view()).toMatchObject({ state: 'choosing', loading: false, renewal: null });
+    expect(at.view().lines.map(({ number, openAt }) => [number, openAt])).toEqual([
+      ['55\u00a00142\u00a07788', '/manage/auto-renewal-details?accountNumber=7000204418'],
+      ['55\u00a00418\u00a02290', '/manage/auto-renewal-details?accountNumber=other'],
+    ]);
+    expect(at.made).toHaveLength(1);
+  });
+
+  it('shows that a line is ending, and where to cancel that', async () => {
+    const at = await viewer(sampleRenewal, sampleCards, sampleLine, [sampleTermination]);
+    expect(at.view().renewal?.ending).toEqual({
+      at: sampleTermination.expectedAt,
+      keepAt: '/manage/termination-request?accountNumber=7000204418',
+    });
+    const kept = await viewer(sampleRenewal, sampleCards, sampleLine, [
+      { ...sampleTermination, status: 'CANCELED' },
+    ]);
+    expect(kept.view().renewal?.ending).toBeNull();
+  });
+
+  it('is that of the order’s line only', async () => {
+    const at = customer(null, 'SN-2');
+    const other: Subscription = { ...sampleLine, accountNumber: 'other', orderRef: 'SN-2' };
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine, other] });
+    expect(at.inputs('getSubscription')).toEqual([{ params: { accountNumber: 'other' } }]);
+    const lost = customer(null, 'SN-3');
+    await lost.answer('listSubscriptions', { subscriptions: [sampleLine, other] });
+    expect(lost.view().state).toBe('notFound');
+  });
+
+  it.each([
+    ['a line in its days of grace', {}, { status: 'Grace' }, '/manage/payment?accountNumber=7000204418'],
+    ['a line that works', {}, {}, null],
+    ['a free plan', { amount: 0 }, { status: 'Grace' }, null],
+    [
+      'a payment that is under way',
+      { lastRenewal: { ...sampleRenewal.lastRenewal, status: 'PENDING' } },
+      { status: 'Grace' },
+      null,
+    ],
+    ['a line that has ended', {}, { status: 'Inactive' }, null],
+  ] as const)('%s: leads to the payment of what is due', async (_, config, line, payAt) => {
+    const at = customer();
+    await at.load({ ...sampleRenewal, ...config } as typeof sampleRenewal, sampleCards, {
+      ...sampleLine,
+      ...line,
+    });
+    expect(at.view().renewal?.payAt).toBe(payAt);
+  });
+
+  it('is overdue once the paid period has ended', async () => {
+    expect((await viewer()).view().renewal?.overdue).toBe(false);
+    const late = await viewer({ ...sampleRenewal, nextRenewalAt: sampleNow });
+    expect(late.view().renewal?.overdue).toBe(true);
+  });
+
+  it('is empty without a line', async () => {
+    const at = customer(null);
+    await at.answer('listSubscriptions', { subscriptions: [] });
+    expect(at.view()).toMatchObject({ state: 'none', none: true, renewal: null });
+  });
+
+  test.each(['', '..', '7000/1', '7000 1', '?a=b', 'x'.repeat(65)])(
+    '"%s" is no account number, and no call is made',
+    (accountNumber) => {
+      const at = customer(accountNumber);
+      expect([at.view().state, at.made]).toEqual(['notFound', []]);
+    },
+  );
+
+  test.each(['getSubscription', 'getAutoRenewalSpecification'] as const)(
+    'another customer’s line is not found: %s',
+    async (call) => {
+      const at = customer();
+      await at.fail(call, refusal('NOT_FOUND'));
+      expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, renewal: null });
+    },
+  );
+
+  test.each(failuresWith('NOT_YOURS'))(
+    'a failure blocks the page, and retry loads again: %o',
+    async (failure, state) => {
+      const calls = [
+        'getSubscription',
+        'listServiceRequests',
+        'getAutoRenewalSpecification',
+        'listSavedPaymentMethods',
+      ] as const;
+      for (const call of calls) {
+        const at = customer();
+        await at.fail(call, failure);
+        expect(at.view()).toMatchObject({ state, blocking: true, renewal: null, canSave: false });
+        at.view().save();
+        at.view().switchOff();
+        expect(at.view().state).toBe(state);
+        at.view().retry();
+        await at.load();
+        expect(at.view()).toMatchObject({ state: 'showing', problem: null });
+      }
+    },
+  );
+});
+
+test('every sample snapshot is in the state it is named for', () => {
+  const view = (snapshot: (typeof autoRenewalStates)['showing']) =>
+    autoRenewalView(snapshot, () => undefined);
+  for (const [name, snapshot] of Object.entries(autoRenewalStates)) expect(view(snapshot).state).toBe(name);
+  expect(view(autoRenewalCases.ended).renewal?.ended).toBe(true);
+});

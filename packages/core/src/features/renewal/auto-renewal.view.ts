@@ -1,0 +1,211 @@
+import type { Card, Subscription } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import { addCardAddress, linePaymentAddress, navigationTargets } from '../../base/addresses/targets.ts';
+import type { Problem } from '../../base/calls/outcome.ts';
+import { isLocked, stateName } from '../../base/calls/states.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import type { CardOption } from '../../shared/card/saved-card.ts';
+import { startAddress } from '../../shared/definitions/definition.ts';
+import { updateCard } from '../../shared/definitions/update-card.ts';
+import { hasEnded, isOverdue, terminationIn } from '../../shared/line/line.ts';
+import { isPeriodBeingPaid, isRenewalCardExpired } from '../../shared/line/renewal.ts';
+import { type OtpModal, otpModal } from '../../shared/one-time-code/otp-modal.view.ts';
+import { isFree } from '../../shared/purchase/lines.ts';
+import type { autoRenewalMachine } from './auto-renewal.machine.ts';
+import type { Context } from './auto-renewal.setup.ts';
+import {
+  type AutoRenewalConfig,
+  canRenew,
+  type RenewalChange,
+  type RenewalIntent,
+  updateTo,
+} from './auto-renewal.ts';
+
+type Snapshot = SnapshotFrom<typeof autoRenewalMachine>;
+type Send = ActorRefFrom<typeof autoRenewalMachine>['send'];
+
+/** A line's renewal, as shown. */
+export interface ShownRenewal {
+  /** Grouped 2-4-4. */
+  readonly number: string;
+  readonly planName: AutoRenewalConfig['planName'];
+  /** Minor currency units, tax included: what each period costs. */
+  readonly amount: number;
+  /** Length of a period, in days; null if the gateway does not return it. */
+  readonly days: number | null;
+  readonly enabled: boolean;
+  /** Whether periods cost nothing and renew without a card. */
+  readonly free: boolean;
+  /** End of the paid period, ms since the epoch. */
+  readonly nextRenewalAt: number;
+  /** The paid period has ended, and the next one is unpaid. */
+  readonly overdue: boolean;
+  /** Where the overdue period is paid by the customer; null if nothing is due. */
+  readonly payAt: ReturnType<typeof linePaymentAddress> | null;
+  /** The card that renews it. */
+  readonly card: Card | null;
+  /** Where another card is chosen for the one that has expired; null if it has not, or need not be. */
+  readonly updateCardAt: ReturnType<typeof startAddress> | null;
+  /** What is asked of the customer first, as the status of the line asks it; null if nothing is. */
+  readonly main: 'pay' | 'updateCard' | null;
+  readonly status: Subscription['status'];
+  /** The line has ended: there is nothing to renew. */
+  readonly ended: boolean;
+  /** A pending termination: when the line ends, ms since the epoch, and the path to cancel it. */
+  readonly ending: { readonly at: number | null; readonly keepAt: `${RoutePath}?${string}` } | null;
+  /** Result of the latest renewal. */
+  readonly last: Pick<NonNullable<AutoRenewalConfig['lastRenewal']>, 'status' | 'reason' | 'card'> | null;
+}
+
+/** State and actions of the auto-renewal page. */
+export interface AutoRenewalView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly renewal: ShownRenewal | null;
+  readonly cards: readonly CardOption[];
+  /** No saved card can pay the renewal. */
+  readonly needsCard: boolean;
+  /** Where a card is added for the line. */
+  readonly addCardAt: ReturnType<typeof addCardAddress>;
+  /** Whether renewal can be switched: it is on, or a saved card could switch it on. */
+  readonly switchable: boolean;
+  /** Whether the chosen card can switch renewal on, or replace the current card. */
+  readonly canSave: boolean;
+  /** The change just saved; null otherwise. */
+  readonly changed: RenewalChange | null;
+  /** The native app takes over here, with its new card; null to stay on the page. */
+  readonly closeAt: RoutePath | null;
+  /** Lines to choose from, if the address names none of several. */
+  readonly lines: readonly {
+    readonly accountNumber: string;
+    /** Grouped 2-4-4. */
+    readonly number: string;
+    readonly planName: Subscription['planName'];
+    readonly openAt: `${RoutePath}?${string}`;
+  }[];
+  /** The customer has no such line. */
+  readonly notFound: boolean;
+  /** The customer has no line to renew. */
+  readonly none: boolean;
+  /** State that a reload resumes from; null without a pending code. */
+  readonly kept: RenewalIntent | null;
+  /** The step-up for a card change. */
+  readonly otpModal: OtpModal;
+  readonly ordersAt: RoutePath;
+  readonly startAt: RoutePath;
+  choose(paymentMethodID: string): void;
+  /** Switches renewal on with the chosen card, or changes to it. */
+  save(): void;
+  switchOff(): void;
+  retry(): void;
+}
+
+const at = (path: RoutePath, { accountNumber }: Subscription) =>
+  `${path}?accountNumber=${encodeURIComponent(accountNumber)}` as const;
+
+function endingOf({ line, terminations }: Context): ShownRenewal['ending'] {
+  const request = line && !hasEnded(line) ? terminationIn(terminations ?? []) : null;
+  if (line === null || request === null) return null;
+  return { at: request.expectedAt ?? null, keepAt: at('/manage/termination-request', line) };
+}
+
+/** A line that its customer suspended is resumed before it is paid; another card is asked for once nothing is overdue. */
+function mainOf(
+  { status, suspension }: Subscription,
+  isDue: boolean,
+  isExpired: boolean,
+): ShownRenewal['main'] {
+  if (suspension) return null;
+  if (isDue) return 'pay';
+  return isExpired && status === 'Active' ? 'updateCard' : null;
+}
+
+function shown(context: Context): ShownRenewal | null {
+  const { line, autoRenewalConfig: config, time } = context;
+  if (line === null || config === null) return null;
+  const last = config.lastRenewal;
+  const ending = endingOf(context);
+  const isDue = isOverdue(line, time) && !isFree(config) && ending === null && !isPeriodBeingPaid(config);
+  const isExpired = isRenewalCardExpired(config) && !hasEnded(line) && ending === null;
+  return {
+    number: groupedNumber(line.number),
+    planName: config.planName,
+    amount: config.amount,
+    days: config.validityDays ?? null,
+    enabled: config.enabled || isFree(config),
+    free: isFree(config),
+    nextRenewalAt: config.nextRenewalAt,
+    overdue: config.nextRenewalAt <= time,
+    payAt: isDue ? linePaymentAddress(line.accountNumber) : null,
+    card: config.method?.card ?? null,
+    updateCardAt: isExpired ? startAddress(updateCard, line.accountNumber) : null,
+    main: mainOf(line, isDue, isExpired),
+    status: line.status,
+    ended: hasEnded(line),
+    ending,
+    last: last ? { status: last.status, card: last.card, ...(last.reason && { reason: last.reason }) } : null,
+  };
+}
+
+/** Returns the intent to store; until a reloaded page has loaded, the earlier visit's. */
+function keptIn({ kept, line, wanted, ticket }: Context): RenewalIntent | null {
+  const paymentMethodID = wanted?.enabled === true ? wanted.paymentMethodID : undefined;
+  if (line === null || ticket === null || paymentMethodID === undefined) return kept;
+  return { accountNumber: line.accountNumber, paymentMethodID, ticket };
+}
+
+/** Maps the auto-renewal machine to its screen. */
+export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
+  const { context } = snapshot;
+  const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen } = context;
+  const state = stateName(snapshot);
+  const failed = snapshot.matches('failed') || snapshot.hasTag('failed');
+  const modal = otpModal({ ...context, state, recipient: context.email }, send);
+  const loaded = config !== null && cards !== null && context.line !== null;
+  const working = snapshot.matches('saving') || snapshot.matches('sending');
+  const changed = snapshot.matches('saved') ? context.changed : null;
+  return {
+    state,
+    locked: isLocked(snapshot, 'card.chosen'),
+    loading: ['opening', 'finding', 'loading'].includes(state),
+    busy: working || modal.isOpen,
+    problem: failed && !modal.isOpen ? context.problem : null,
+    blocking: failed && !loaded,
+    renewal: loaded ? shown(context) : null,
+    cards: (cards ?? []).map((card) => ({
+      paymentMethodID: card.paymentMethodID,
+      card: card.card,
+      isExpired: card.isExpired,
+      usable: canRenew(card),
+      chosen: card.paymentMethodID === chosen,
+    })),
+    needsCard: loaded && !cards.some(canRenew),
+    addCardAt: addCardAddress(context.line?.accountNumber ?? null),
+    switchable: loaded && (config.enabled || cards.some(canRenew)),
+    canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
+    changed,
+    closeAt: changed === 'card' && context.isInWebview === true ? '/updateCardSuccess' : null,
+    lines: (snapshot.matches('choosing') ? context.lines : []).map((line) => ({
+      accountNumber: line.accountNumber,
+      number: groupedNumber(line.number),
+      planName: line.planName,
+      openAt: at('/manage/auto-renewal-details', line),
+    })),
+    notFound: snapshot.matches('notFound'),
+    none: snapshot.matches('none'),
+    kept: keptIn(context),
+    otpModal: modal,
+    ordersAt: navigationTargets.gotoDashboardPage,
+    startAt: navigationTargets.gotoShopPage,
+    choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
+    save: () => send({ type: 'renewal.switched', to: 'on' }),
+    switchOff: () => send({ type: 'renewal.switched', to: 'off' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

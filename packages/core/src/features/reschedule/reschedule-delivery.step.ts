@@ -1,0 +1,23 @@
+import { defineStep } from '@senda/journey';
+import { RescheduleData } from '../../base/answers/reschedule.ts';
+import { AddressSettings } from '../../shared/address/address-details.schema.ts';
+import { rescheduleDelivery } from '../../shared/definitions/reschedule-delivery.ts';
+import { rescheduleFee } from '../../shared/delivery/reschedulable.ts';
+import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
+
+/** Another day, address or way for a delivery, chosen by anybody with its verification code. */
+export const rescheduleDeliveryStep = defineStep({
+  name: 'reschedule-delivery',
+  route: [{ path: rescheduleDelivery.start, page: 'Reschedule Address', guard: rescheduleDelivery.guard }],
+  layout: 'step',
+  mandatory: true,
+  needs: [],
+  data: RescheduleData,
+  expects: {
+    paymentDue: ({ reschedule: { order, delivery } }) =>
+      rescheduleFee(order.shipment.status, delivery.selectedDeliveryMethod.amount) > 0,
+  },
+  settings: AddressSettings,
+  draft: RescheduleDeliveryDraft,
+  machine: async () => (await import('./reschedule-delivery.machine.ts')).rescheduleDeliveryMachine,
+});

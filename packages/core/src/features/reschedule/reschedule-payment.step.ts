@@ -1,0 +1,21 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { ReschedulePaidData } from '../../base/answers/reschedule.ts';
+import { rescheduleDelivery } from '../../shared/definitions/reschedule-delivery.ts';
+import { isPaying, ReschedulePaymentDraft } from './reschedule.schema.ts';
+
+/** Pays the fee of a reschedule, by the code and without a session. */
+export const reschedulePaymentStep = defineStep({
+  name: 'reschedule-payment',
+  route: [{ path: '/reschedule/payment', page: 'Reschedule Payment', guard: rescheduleDelivery.guard }],
+  layout: 'no-footer',
+  mandatory: true,
+  needs: [{ data: 'rescheduled' }],
+  only: { paymentDue: true },
+  data: ReschedulePaidData,
+  commits: {},
+  settings: v.object({}),
+  draft: ReschedulePaymentDraft,
+  locks: isPaying,
+  machine: async () => (await import('./reschedule-payment.machine.ts')).reschedulePaymentMachine,
+});

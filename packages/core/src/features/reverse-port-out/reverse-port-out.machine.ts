@@ -1,0 +1,73 @@
+import type { CallResult } from '@senda/contract';
+import {
+  getReversePortOutEligibility,
+  getReversePortOutSpecifications,
+  getSubscription,
+  listReversePortOuts,
+  listServiceRequests,
+  submitReversePortOut,
+} from '@senda/contract/calls';
+import { reads } from '../../base/calls/call-actor.ts';
+import { openIn } from '../../shared/line/line.ts';
+import type { LineRead } from '../../shared/line/line-read.ts';
+import {
+  choiceIn,
+  type LineRequest,
+  lineRequest,
+  type Obstacle,
+  type RequestContext,
+  type Submission,
+} from '../../shared/line/line-request.ts';
+import type { ReversePortOutDraft } from './reverse-port-out.schema.ts';
+
+/** What is read of the line. */
+export interface Reversal extends LineRead {
+  readonly eligibility: CallResult<'getReversePortOutEligibility'>;
+  readonly specifications: CallResult<'getReversePortOutSpecifications'>;
+}
+
+/** The number has not left or is back, or the days in which it could be asked for are over. */
+type Reason = 'notPortedOut' | 'tooLate';
+export type Barred = Obstacle<Reason>;
+export type Context = RequestContext<Reversal, ReversePortOutDraft, Reason>;
+
+const reversal: LineRequest<Reversal, ReversePortOutDraft, Reason> = {
+  id: 'reverse-port-out',
+  type: 'PORT_OUT_REQUEST',
+  purpose: 'PORT_OUT_REQUEST',
+  obstacles: { NOT_PORTED_OUT: 'notPortedOut', TOO_LATE: 'tooLate' },
+  read: reads(
+    {
+      getSubscription,
+      getReversePortOutEligibility,
+      getReversePortOutSpecifications,
+      listReversePortOuts,
+      listServiceRequests,
+    },
+    async (ask, params: { readonly accountNumber: string }) => {
+      const [line, eligibility, specifications, { requests }, { serviceRequests }] = await Promise.all([
+        ask.getSubscription({ params }),
+        ask.getReversePortOutEligibility({ params }),
+        ask.getReversePortOutSpecifications({}),
+        ask.listReversePortOuts({ query: params }),
+        ask.listServiceRequests({ query: params }),
+      ]);
+      return { line, eligibility, specifications, open: openIn(requests) ?? openIn(serviceRequests) };
+    },
+  ),
+  submit: reads({ submitReversePortOut }, (ask, { accountNumber, choice, headers }: Submission) =>
+    ask.submitReversePortOut({ headers, body: { accountNumber, reasonId: choice } }),
+  ),
+  offeredIn: ({ specifications }) => specifications.reasons.map(({ reasonId }) => reasonId),
+  choosesSingle: false,
+  draftOf: (reasonId) => (reasonId === undefined ? {} : { reasonId }),
+  chosenIn: ({ reasonId }) => reasonId,
+  isSame: () => true,
+  feeOf: () => undefined,
+};
+
+/** Returns the id of the chosen reason; undefined without one, or if it is not listed. */
+export const reasonIn = (context: Context): string | undefined => choiceIn(reversal, context);
+
+/** The request for a number that was ported out: whether it can come back, then why. */
+export const reversePortOutMachine = lineRequest(reversal);

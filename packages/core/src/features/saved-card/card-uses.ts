@@ -1,0 +1,76 @@
+import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
+import { renewalAddress } from '../../base/addresses/targets.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import type { SavedCard } from '../../shared/card/saved-card.ts';
+import { startAddress } from '../../shared/definitions/definition.ts';
+import { updateCard } from '../../shared/definitions/update-card.ts';
+import { isOverdue, openIn } from '../../shared/line/line.ts';
+import { type NextCharge, nextChargeOf } from '../../shared/line/next-charge.ts';
+
+/** The lines that renew automatically, with their renewals in the same order; null for one that the gateway does not know. */
+export interface Renewals {
+  readonly lines: readonly Subscription[];
+  readonly renewals: readonly (AutoRenewal | null)[];
+  /** Termination requests, newest first. */
+  readonly terminations: readonly ServiceRequest[];
+}
+
+/** A line that a card renews. */
+export interface CardUse {
+  readonly accountNumber: string;
+  /** Grouped 2-4-4. */
+  readonly number: string;
+  /**
+   * What is true of the renewal: the next charge is known; the card has expired; the last charge failed; the customer has asked to end
+   * the line; or only that the card is chosen.
+   */
+  readonly kind: 'charged' | 'expired' | 'refused' | 'ending' | 'chosen';
+  /** The next charge; null unless it is known. */
+  readonly next: NextCharge | null;
+  /** Where another card is chosen for the line; for one that is about to end, its renewal. */
+  readonly changeAt: ReturnType<typeof renewalAddress> | ReturnType<typeof startAddress>;
+}
+
+/** Returns the lines that a card renews at `now`, ms since the epoch. */
+export function usesOf(
+  { paymentMethodID, isExpired }: SavedCard,
+  { lines, renewals, terminations }: Renewals,
+  now: number,
+): readonly CardUse[] {
+  return lines.flatMap((line, place) => {
+    const renewal = renewals[place];
+    if (!renewal?.enabled || renewal.method?.paymentMethodID !== paymentMethodID) return [];
+    const { accountNumber } = line;
+    const own = terminations.filter((request) => request.accountNumber === accountNumber);
+    const isEnding = openIn(own) !== null;
+    const kind = kindOf({ line, renewal, isEnding, isExpired }, now);
+    return {
+      accountNumber,
+      number: groupedNumber(line.number),
+      kind,
+      next: kind === 'charged' ? nextChargeOf({ line, renewal, isEnding }, now) : null,
+      changeAt: isEnding ? renewalAddress(accountNumber) : startAddress(updateCard, accountNumber),
+    };
+  });
+}
+
+interface UseFacts {
+  readonly line: Subscription;
+  readonly renewal: AutoRenewal;
+  readonly isEnding: boolean;
+  readonly isExpired: boolean;
+}
+
+function kindOf({ line, renewal, isEnding, isExpired }: UseFacts, now: number): CardUse['kind'] {
+  if (isEnding) return 'ending';
+  if (isOverdue(line, now) && renewal.lastRenewal?.status === 'REFUSED') return 'refused';
+  if (isExpired) return 'expired';
+  return nextChargeOf({ line, renewal, isEnding }, now) === null ? 'chosen' : 'charged';
+}
+
+/** Whether a card can be removed: it renews no line (the gateway refuses others with CARD_IN_USE). */
+export const isRemovable = (
+  { paymentMethodID }: SavedCard,
+  { renewals }: Pick<Renewals, 'renewals'>,
+): boolean =>
+  !renewals.some((renewal) => renewal?.enabled && renewal.method?.paymentMethodID === paymentMethodID);

@@ -1,0 +1,172 @@
+import type { ServiceRequest } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import {
+  lineEsimAddress,
+  navigationTargets,
+  orderAddress,
+  orderPaymentAddress,
+  renewalAddress,
+} from '../../base/addresses/targets.ts';
+import type { Problem } from '../../base/calls/outcome.ts';
+import { stateName } from '../../base/calls/states.ts';
+import { planIn } from '../../shared/catalogue/catalogue.ts';
+import { startAddress } from '../../shared/definitions/definition.ts';
+import { planSwitch } from '../../shared/definitions/plan-switch.ts';
+import { termination } from '../../shared/definitions/termination.ts';
+import { firstPaymentOf } from '../../shared/line/first-period.ts';
+import { isEnded } from '../../shared/line/request-stage.ts';
+import {
+  hasNewEsim,
+  isKeepable,
+  isPaymentDue,
+  isSwitchOpen,
+  type RequestSummary,
+  summarizeRequest,
+} from '../../shared/line/request-summary.ts';
+import { type RequestStep, requestTimeline } from '../../shared/line/request-timeline.ts';
+import { type RequestValues, requestValues } from '../../shared/line/request-values.ts';
+import type { serviceRequestMachine } from './service-request.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;
+type Send = ActorRefFrom<typeof serviceRequestMachine>['send'];
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** What the customer can do about a request. */
+export type RequestAction =
+  | 'pay'
+  | 'install'
+  | 'help'
+  | 'check'
+  | 'order'
+  | 'lines'
+  | 'keep'
+  | 'renewal'
+  | 'switch';
+
+/** A service request as its page shows it. */
+export interface ShownRequest {
+  readonly requestId: string;
+  /** Names the request on the telephone: short where the operator assigns such a reference, else its id. */
+  readonly reference: string;
+  readonly summary: RequestSummary;
+  readonly values: RequestValues;
+  readonly timeline: readonly RequestStep[];
+  /** In minor currency units; null without a fee. */
+  readonly fee: number | null;
+  /** Where the fee is paid, if the request waits for it. */
+  readonly payAt: Address | null;
+  /** Where the eSIM of a finished SIM replacement is installed; null once the line has another SIM. */
+  readonly installAt: Address | null;
+  /** Where a requested termination is called off. */
+  readonly keepAt: Address | null;
+  /** Where a plan switch is shown and cancelled; null unless it is in progress. */
+  readonly switchAt: Address | null;
+  /** Where the line's renewal is switched on, if the customer pays the new plan when it starts. */
+  readonly renewalAt: Address | null;
+  /** The order of the line; null if the line is unknown. */
+  readonly orderAt: Address | null;
+  /** What is asked of the customer: the first of `actions` if they act next, or have an eSIM to install; else null. */
+  readonly main: RequestAction | null;
+  readonly actions: readonly RequestAction[];
+}
+
+/** View model of a service request's page. */
+export interface ServiceRequestView {
+  readonly state: string;
+  readonly loading: boolean;
+  /** Why the request could not be loaded or may be out of date. */
+  readonly problem: Problem | null;
+  readonly request: ShownRequest | null;
+  /** When the request was last loaded, ms since the epoch. */
+  readonly readAt: number;
+  /** The polls have run out: nothing changes until the customer asks or comes back. */
+  readonly rests: boolean;
+  /** Whether to announce the status. */
+  readonly hasChanged: boolean;
+  /** The URL names no request or line of the customer, or the request is gone. */
+  readonly notFound: boolean;
+  /** There is no request. */
+  readonly none: boolean;
+  readonly linesAt: RoutePath;
+  /** Where all requests are listed. */
+  readonly allAt: RoutePath;
+  /** Loads the request again. */
+  check(): void;
+  /** Loads the request again because its tab is visible again. */
+  back(): void;
+}
+
+type Addresses = Pick<ShownRequest, 'payAt' | 'installAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'>;
+
+/** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
+function actionsOf(
+  actor: RequestSummary['actor'],
+  { payAt, installAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
+  canCheck: boolean,
+): readonly RequestAction[] {
+  const needsHelp = actor === 'customer' && payAt === null;
+  return [
+    ...(payAt === null ? [] : (['pay'] as const)),
+    ...(installAt === null ? [] : (['install'] as const)),
+    ...(needsHelp ? (['help'] as const) : []),
+    ...(canCheck ? (['check'] as const) : []),
+    ...(renewalAt === null ? [] : (['renewal'] as const)),
+    orderAt === null ? 'lines' : 'order',
+    ...(switchAt === null ? [] : (['switch'] as const)),
+    ...(keepAt === null ? [] : (['keep'] as const)),
+  ];
+}
+
+function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequest {
+  const { line, readAt, hasRested } = context;
+  const { requestId, accountNumber, planSku, fee, orderRef } = request;
+  const payment = line && firstPaymentOf(line, planIn(context.catalogue ?? [], planSku));
+  const summary = summarizeRequest(request, readAt, payment);
+  const isSwitching = isSwitchOpen(request);
+  const addresses = {
+    payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
+    installAt: hasNewEsim(request, line) ? lineEsimAddress(accountNumber) : null,
+    keepAt: isKeepable(request, line) ? startAddress(termination, accountNumber) : null,
+    switchAt: isSwitching ? startAddress(planSwitch, accountNumber) : null,
+    renewalAt: isSwitching && payment === 'customer' ? renewalAddress(accountNumber) : null,
+    orderAt: line && orderAddress(line.orderRef),
+  };
+  const actions = actionsOf(summary.actor, addresses, hasRested && !isEnded(summary.stage));
+  const asks = summary.actor === 'customer' || addresses.installAt !== null;
+  return {
+    requestId,
+    reference: request.reference ?? requestId,
+    summary,
+    values: requestValues(request, line, context.catalogue),
+    timeline: requestTimeline(request, readAt),
+    fee: fee && fee.amount > 0 ? fee.amount : null,
+    ...addresses,
+    main: asks ? (actions[0] ?? null) : null,
+    actions,
+  };
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function serviceRequestView(snapshot: Snapshot, send: Send): ServiceRequestView {
+  const { request, problem, readAt, hasChanged, isComplete } = snapshot.context;
+  const notFound = snapshot.matches('notFound');
+  const none = snapshot.matches('none');
+  const isShown = request !== null && isComplete && !notFound;
+  return {
+    state: stateName(snapshot),
+    loading: !isShown && !notFound && !none && !snapshot.matches('failed'),
+    problem: notFound ? null : problem,
+    request: isShown ? shown(request, snapshot.context) : null,
+    readAt,
+    rests: snapshot.matches('resting'),
+    hasChanged,
+    notFound,
+    none,
+    linesAt: navigationTargets.gotoDashboardPage,
+    allAt: '/manage/service-request',
+    check: () => send({ type: 'check' }),
+    back: () => send({ type: 'page.returned' }),
+  };
+}

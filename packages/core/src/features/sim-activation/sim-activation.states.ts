@@ -1,0 +1,93 @@
+import { failedStates } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { sampleNow } from '../../base/time/sample.ts';
+import { startPolls } from '../../shared/transaction/polling.setup.ts';
+import { activatedOrder, pickupShipment, sampleCardOrder, sampleIccid, sampleShipment } from './sample.ts';
+import { type SimActivationContext, simActivationMachine } from './sim-activation.machine.ts';
+
+const context: SimActivationContext = {
+  now: () => sampleNow,
+  orderRef: sampleCardOrder.order_ref,
+  order: null,
+  shipment: null,
+  shipmentRead: false,
+  installationRead: false,
+  askedAt: null,
+  isInHand: false,
+  wasInactive: true,
+  iccid: '',
+  tried: false,
+  isScanned: false,
+  preview: null,
+  isMisread: false,
+  scanProblem: null,
+  refusal: null,
+  readAt: sampleNow,
+  ...startPolls,
+};
+const ordered: SimActivationContext = { ...context, order: sampleCardOrder };
+const delivered: SimActivationContext = {
+  ...ordered,
+  shipment: sampleShipment('DELIVERED'),
+  shipmentRead: true,
+  installationRead: true,
+};
+const asked: SimActivationContext = { ...delivered, askedAt: sampleNow - 4000 };
+
+const at = (
+  value: Parameters<typeof simActivationMachine.resolveState>[0]['value'],
+  changed: SimActivationContext,
+) => simActivationMachine.resolveState({ value, context: changed });
+
+const entering = (changed: Partial<SimActivationContext>) => at('entering', { ...delivered, ...changed });
+const coming = (changed: Partial<SimActivationContext>) =>
+  at({ coming: 'waiting' }, { ...delivered, shipment: sampleShipment('SHIPPED'), ...changed });
+const ended = (order: SimActivationContext['order'], changed: Partial<SimActivationContext> = {}) =>
+  at('ended', { ...ordered, order, ...changed });
+
+export const simActivationStates: States<typeof simActivationMachine> = {
+  loading: at('loading', context),
+  finding: at('finding', { ...context, orderRef: null }),
+  reading: at({ reading: 'tracking' }, ordered),
+  coming: coming({}),
+  entering: entering({}),
+  scanning: at('scanning', delivered),
+  activating: at('activating', { ...delivered, iccid: sampleIccid }),
+  following: at({ following: 'waiting' }, asked),
+  resting: at('resting', { ...asked, polls: 30, hasRested: true }),
+  ended: ended(activatedOrder, { askedAt: sampleNow - 20_000 }),
+  notFound: at('notFound', context),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+};
+
+const [plan] = sampleCardOrder.preview.items;
+
+/** Further states: each stage of the card, each refusal of its number, and each obstacle of the camera. */
+export const simActivationCases = {
+  missed: coming({ shipment: sampleShipment('DELIVERY_FAILED') }),
+  comingStale: coming({ problem: { kind: 'unreachable' } }),
+  pickup: entering({ shipment: pickupShipment }),
+  wrongDigit: entering({ iccid: '8952020000000000011', tried: true }),
+  missing: entering({ tried: true }),
+  scanned: entering({ iccid: sampleIccid, isScanned: true }),
+  looking: at('scanning', { ...delivered, preview: 'picture' }),
+  misread: at('scanning', { ...delivered, isMisread: true }),
+  cameraRefused: entering({ scanProblem: 'refused' }),
+  cameraMissing: entering({ scanProblem: 'missing' }),
+  readerUnloaded: entering({ scanProblem: 'unloaded' }),
+  inUse: entering({ iccid: sampleIccid, refusal: 'IN_USE' }),
+  otherCard: entering({ iccid: sampleIccid, refusal: 'NOT_OF_ORDER' }),
+  refused: entering({ iccid: sampleIccid, refusal: 'OTHER' }),
+  unanswered: entering({ iccid: sampleIccid, problem: { kind: 'unreachable' } }),
+  preparing: at({ following: 'waiting' }, { ...ordered, order: { ...sampleCardOrder, status: 'PLACED' } }),
+  stale: at({ following: 'waiting' }, { ...asked, problem: { kind: 'unreachable' } }),
+  staleSignedOut: at({ following: 'waiting' }, { ...asked, problem: { kind: 'signed-out' } }),
+  already: ended(activatedOrder, { wasInactive: false }),
+  portIn: ended({ ...activatedOrder, draft: { ...activatedOrder.draft, numberType: 'PORT_IN' } }),
+  esim: ended({ ...sampleCardOrder, draft: { ...sampleCardOrder.draft, simType: 'esim' } }),
+  closed: ended({ ...sampleCardOrder, state: 'CAN' }),
+  nothing: ended({
+    ...sampleCardOrder,
+    preview: { items: plan ? [{ ...plan, itemType: 'FEE' }] : [], total: { amount: 100 } },
+  }),
+};

@@ -1,0 +1,34 @@
+/** The offer and consents that the customer accepts on the summary. */
+import type { Consent, OrderPreview } from '@senda/contract';
+import type { JourneyData } from '../../base/answers/journey-data.ts';
+import { consentRecord, type TermsMode } from '../../shared/consent/consent.ts';
+import { documentNames, type TermsDocument } from '../../shared/consent/terms.ts';
+import { orderColumn } from '../../shared/purchase/contents.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { pricedColumn } from '../../shared/purchase/priced.ts';
+
+/** Returns the order priced by the gateway. */
+export const previewColumn = (data: JourneyData, preview: OrderPreview): OrderColumn =>
+  pricedColumn(orderColumn(data), preview);
+
+/** Returns the consent to one document, given at `now` (ms since the epoch), for the plan. */
+export const purchaseConsent = (
+  document: TermsDocument,
+  context: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
+): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...context });
+
+/** Returns whether two previews have the same items at the same prices, now and each period. */
+export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {
+  const offer = ({ items, total }: OrderPreview) =>
+    JSON.stringify([
+      total.amount,
+      ...items.map(({ itemType, sku, cost, recurring }) => [
+        itemType,
+        sku,
+        cost.amount,
+        recurring?.amount,
+        recurring?.validityDays,
+      ]),
+    ]);
+  return offer(one) === offer(other);
+}

@@ -1,0 +1,152 @@
+import type { OrderPreview, PreviewItem } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { defaultTerms } from '../../shared/consent/terms.ts';
+import { startCodes } from '../../shared/promo/promo.ts';
+import { sampleAddress, sampleCourier, samplePickup } from '../../shared/purchase/delivery-sample.ts';
+import { summaryMachine } from './summary.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof summaryMachine>;
+type Context = Snapshot['context'];
+
+const item = (
+  itemType: PreviewItem['itemType'],
+  sku: string,
+  english: string,
+  spanish: string,
+  amount: number,
+): PreviewItem => ({ itemType, sku, name: { 'en-US': english, 'es-MX': spanish }, cost: { amount } });
+
+const preview: OrderPreview = {
+  items: [
+    item('PLAN', samplePlan.sku, 'Senda 20', 'Senda 20', 19_900),
+    item('NEW_NUMBER', 'new-number-free', 'New number', 'Número nuevo', 0),
+    item('DELIVERY_FEE_SKU', 'sim-delivery', 'Home delivery', 'Entrega a domicilio', 4_900),
+    item('EXTERNAL_REWARD', 'HOLA20', 'Promo HOLA20', 'Promoción HOLA20', -4_000),
+  ],
+  total: { amount: 20_800 },
+};
+
+const data: Context['data'] = {
+  plan: samplePlan,
+  simType: 'physical_sim',
+  number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
+  numberType: 'NEW',
+  session: { userId: 'sample' },
+  profile: {
+    firstName: 'Mariana',
+    lastName: 'Ruiz',
+    fullName: 'Mariana Ruiz',
+    dob: '1994-05-17',
+    email: 'name@example.com',
+  },
+  selectedPromoCodes: ['HOLA20'],
+  billingAddress: sampleAddress,
+  deliveryAddress: sampleAddress,
+  sameAsBilling: true,
+  deliveryNeeded: true,
+  deliveryPostalCode: '06700',
+};
+const context: Context = {
+  data,
+  settings: { terms: 'CHECKBOX', sections: ['order', 'promo', 'delivery', 'customer'] },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
+  newId: () => 'sample',
+  orderBody: {
+    planSku: samplePlan.sku,
+    addonSkus: [],
+    simType: 'physical_sim',
+    numberType: 'NEW',
+    number: '5501427788',
+    promoCodes: ['HOLA20'],
+  },
+  draft: {},
+  preview,
+  promo: startCodes(['HOLA20']),
+  askedCodes: ['HOLA20'],
+  pricedCodes: ['HOLA20'],
+  asked: defaultTerms('CHECKBOX'),
+  stored: [],
+  tried: false,
+  problem: null,
+};
+const ticked: Context = { ...context, draft: { terms: true, privacy: true } };
+
+const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
+  summaryMachine.resolveState({ value, context: changed });
+
+/** One snapshot per state, for tests and stories. */
+export const summaryStates: States<typeof summaryMachine> = {
+  loading: at('loading', { ...context, preview: null, asked: null }),
+  reviewing: at('reviewing'),
+  accepting: at({ accepting: { terms: 'sending', privacy: 'sending' } }, ticked),
+  accepted: at('accepted', { ...ticked, stored: ['terms', 'privacy'] }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...ticked, stored: ['terms'], problem })),
+};
+
+const refused = (code: 'NUMBER_TAKEN' | 'OUT_OF_STOCK' | 'INVALID_REQUEST' | 'NOT_ELIGIBLE'): Snapshot =>
+  at({ failed: 'refused' }, { ...context, preview: null, problem: { kind: 'refused', code } });
+
+type Case =
+  | 'wrong'
+  | 'toRead'
+  | 'implicit'
+  | 'mixed'
+  | 'esim'
+  | 'slot'
+  | 'pickup'
+  | 'promoDropped'
+  | 'free'
+  | 'unreachable'
+  | 'numberTaken'
+  | 'outOfStock'
+  | 'invalid'
+  | 'notEligible';
+
+/** Further snapshots: cases of the review, and failures to load. */
+export const summaryCases: Readonly<Record<Case, Snapshot>> = {
+  /** Next was pressed with one document unticked. */
+  wrong: at('reviewing', { ...context, draft: { terms: true }, tried: true }),
+  toRead: at('reviewing', { ...context, asked: defaultTerms('MANDATORY_SCROLL') }),
+  /** Each document has another mode. */
+  mixed: at('reviewing', {
+    ...context,
+    asked: [
+      { document: 'terms', mode: 'IMPLICIT', url: 'https://senda.example/terms' },
+      { document: 'privacy', mode: 'CHECKBOX', url: null },
+    ],
+  }),
+  implicit: at('reviewing', { ...context, asked: defaultTerms('IMPLICIT') }),
+  esim: at('reviewing', {
+    ...context,
+    data: { ...data, simType: 'esim', deliveryNeeded: false },
+    preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
+  }),
+  /** Nothing is due: submitting places the order. */
+  free: at('reviewing', {
+    ...context,
+    data: { ...data, simType: 'esim', deliveryNeeded: false },
+    preview: {
+      items: [
+        item('PLAN', 'senda-free', 'Senda Free', 'Senda Gratis', 0),
+        item('NEW_NUMBER', 'new-number-free', 'New number', 'Número nuevo', 0),
+      ],
+      total: { amount: 0 },
+    },
+  }),
+  slot: at('reviewing', { ...context, data: { ...data, ...sampleCourier } }),
+  pickup: at('reviewing', { ...context, data: { ...data, ...samplePickup } }),
+  promoDropped: at('reviewing', {
+    ...context,
+    promo: { ...context.promo, dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] },
+  }),
+  unreachable: at({ failed: 'unreachable' }, { ...context, preview: null, problem: { kind: 'unreachable' } }),
+  numberTaken: refused('NUMBER_TAKEN'),
+  outOfStock: refused('OUT_OF_STOCK'),
+  invalid: refused('INVALID_REQUEST'),
+  notEligible: refused('NOT_ELIGIBLE'),
+};

@@ -1,0 +1,151 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PlanChoice } from '../../base/answers/plan.ts';
+import type { Problem } from '../../base/calls/outcome.ts';
+import { isLocked, stateName } from '../../base/calls/states.ts';
+import type { FieldProblem } from '../../base/form/form.ts';
+import { defaultTimeZone } from '../../base/time/calendar.ts';
+import { isTrial } from '../../shared/catalogue/catalogue.ts';
+import {
+  isAccepted,
+  type TermsDocument,
+  type TermsSetting,
+  termsProblem,
+} from '../../shared/consent/terms.ts';
+import { type PromoView, promoView } from '../../shared/promo/promo.ts';
+import { orderColumn } from '../../shared/purchase/contents.ts';
+import { isPaymentDue, type OrderColumn } from '../../shared/purchase/lines.ts';
+import { type CustomerFacts, customerFacts } from './customer.ts';
+import { previewColumn } from './offer.ts';
+import type { SummarySection } from './order-summary.schema.ts';
+import type { summaryMachine } from './summary.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof summaryMachine>;
+type Context = Snapshot['context'];
+type Send = ActorRefFrom<typeof summaryMachine>['send'];
+
+/** How to fix an order that the gateway refuses to price: message ids, and the step to return to. */
+export interface OrderFix {
+  readonly step: ChangedStep;
+  readonly text: string;
+  readonly label: string;
+}
+
+export interface TermsView extends TermsSetting {
+  /** Ticked, or read to its end. */
+  readonly accepted: boolean;
+  readonly problem: FieldProblem | undefined;
+}
+
+/** State and actions of the order summary. */
+export interface SummaryView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** Lines and total of the preview, once there is one. */
+  readonly order: OrderColumn;
+  /** Nothing is due: submitting places the order. */
+  readonly placesOrder: boolean;
+  readonly promo: PromoView;
+  readonly productType: PlanChoice['productType'] | undefined;
+  readonly customer: CustomerFacts;
+  /** Target step of each "Change" link. */
+  readonly changes: typeof changes;
+  /** Time zone of delivery slots (IANA). */
+  readonly timeZone: string;
+  /** The step to change a refused order at. */
+  readonly changeStep: ChangedStep | null;
+  readonly fix: OrderFix | null;
+  /** The parts of the page, in order. */
+  readonly sections: readonly SummarySection[];
+  /** Documents to accept; those in mode IMPLICIT need no action. */
+  readonly terms: readonly TermsView[];
+  readonly errors: readonly { readonly field: TermsDocument; readonly problem: FieldProblem }[];
+  tick(document: TermsDocument, accepted: boolean): void;
+  /** Reports that a document was scrolled to its end, or fits without scrolling. */
+  read(document: TermsDocument): void;
+  submit(): void;
+  retry(): void;
+}
+
+const changes = {
+  plan: 'pre-checkout',
+  number: 'connection-details',
+  customer: 'personal-details',
+  billing: 'address-details',
+  delivery: 'address-details',
+  arrival: 'delivery',
+} as const;
+
+/** A step that the summary links back to. */
+type ChangedStep = (typeof changes)[keyof typeof changes];
+
+const otherNumber = { step: changes.number, label: 'summary.change.number' } as const;
+const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;
+
+/** Returns the fix of a refused preview; a refused consent needs no change of the order. */
+function fixOf({ data, preview, problem }: Context): OrderFix | null {
+  if (preview !== null || problem?.kind !== 'refused') return null;
+  const again = data.plan && !data.number ? otherNumber : otherPlan;
+  switch (problem.code) {
+    case 'NUMBER_TAKEN':
+      return { ...otherNumber, text: 'error.409001' };
+    case 'OUT_OF_STOCK':
+      return { ...otherPlan, text: 'error.409003' };
+    // The plan was chosen before the log-in, and this customer is not eligible.
+    case 'NOT_ELIGIBLE':
+      return { ...otherPlan, text: 'summary.refused.plan' };
+    case 'INVALID_REQUEST':
+      return { ...again, text: 'summary.refused.order' };
+    default:
+      return null;
+  }
+}
+
+const termsOf = (context: Context): readonly TermsView[] =>
+  (context.asked ?? []).map((setting) => ({
+    ...setting,
+    accepted: isAccepted(context, setting.document),
+    problem: context.tried ? termsProblem(context, setting.document) : undefined,
+  }));
+
+/** Maps the summary machine to its screen. */
+export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
+  const { context } = snapshot;
+  const { data, preview, email } = context;
+  const failed = snapshot.matches('failed');
+  const fix = failed ? fixOf(context) : null;
+  const terms = termsOf(context);
+  // The page needs to know how the terms are accepted.
+  const waits = context.asked === null && !failed;
+  return {
+    state: stateName(snapshot),
+    locked: isLocked(snapshot, 'terms.ticked'),
+    loading: waits || (snapshot.matches('loading') && preview === null),
+    busy:
+      waits || snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
+    problem: failed ? context.problem : null,
+    blocking: failed && preview === null && fix === null,
+    order: preview === null ? { ...orderColumn(data), draft: null } : previewColumn(data, preview),
+    placesOrder: preview !== null && !isPaymentDue(preview),
+    promo: promoView(context.promo, isTrial(data.plan ?? {}), send),
+    productType: data.plan?.productType,
+    customer: customerFacts(data, email),
+    changes,
+    timeZone: context.country?.timeZone ?? defaultTimeZone,
+    changeStep: fix?.step ?? null,
+    fix,
+    sections: context.settings.sections,
+    terms,
+    errors: terms.flatMap(({ document, problem }) =>
+      problem === undefined ? [] : [{ field: document, problem }],
+    ),
+    tick: (document, accepted) => send({ type: 'terms.ticked', document, accepted }),
+    read: (document) => send({ type: 'terms.read', document }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,66 @@
+/** Test helpers for the summary machine. */
+import { type CallInput, type CallResult, type Consent, type OrderPreview } from '@senda/contract';
+import * as v from 'valibot';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { stateName } from '../../base/calls/states.ts';
+import { slot } from '../../base/calls/testing.ts';
+import { SummarySettings } from './order-summary.schema.ts';
+import { type SummaryInput, summaryMachine } from './summary.machine.ts';
+import { summaryStates } from './summary.states.ts';
+import { summaryView } from './summary.view.ts';
+
+export const sample = summaryStates.reviewing.context;
+export const preview = sample.preview ?? { items: [], total: { amount: 0 } };
+export const input: SummaryInput = {
+  data: sample.data,
+  settings: v.parse(SummarySettings, {}),
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => 1_000,
+  newId: () => 'id',
+};
+
+type Stored = Readonly<Record<string, never>>;
+
+interface Calls {
+  readonly price?: (codes: readonly string[]) => Promise<OrderPreview>;
+  readonly terms?: () => Promise<CallResult<'getConsentSettings'>>;
+  readonly config?: () => Promise<CallResult<'getPromotionConfig'>>;
+  readonly consent?: (record: Consent) => Promise<Stored>;
+}
+
+export function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}, clock?: SimulatedClock) {
+  const { price = () => Promise.resolve(preview), consent = () => Promise.resolve({}) } = calls;
+  const { config = () => Promise.resolve({}), terms = () => Promise.resolve({ settings: [] }) } = calls;
+  const priced: CallInput<'previewOrder'>[] = [];
+  const sent: Consent[] = [];
+  const machine = summaryMachine.provide({
+    actors: {
+      previewOrder: slot('previewOrder', (call) => {
+        priced.push(call);
+        return price(call.body.promoCodes);
+      }),
+      getPromotionConfig: slot('getPromotionConfig', config),
+      getConsentSettings: slot('getConsentSettings', terms),
+      submitConsent: slot('submitConsent', ({ body }) => {
+        sent.push(body);
+        return consent(body);
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, ...changed }, ...(clock && { clock }) }).start();
+  const view = () => summaryView(actor.getSnapshot(), actor.send);
+  const loaded = () => waitFor(actor, ({ context }) => context.preview !== null);
+  const reach = (state: string) =>
+    waitFor(
+      actor,
+      (snapshot) =>
+        stateName(snapshot) === state && (state.startsWith('failed') || snapshot.context.asked !== null),
+    );
+  const names = () => sent.map(({ documentName }) => documentName);
+  const tickBoth = () => {
+    view().tick('terms', true);
+    view().tick('privacy', true);
+  };
+  return { actor, loaded, priced, sent, names, view, reach, tickBoth };
+}

@@ -1,0 +1,51 @@
+import type { Subscription } from '@senda/contract';
+import { getSubscription } from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { StepInput } from '../../base/answers/step-input.ts';
+import { reads } from '../../base/calls/call-actor.ts';
+import type { CallTag } from '../../base/calls/call-state.ts';
+import { outputIn } from '../../base/calls/outcome.ts';
+import { type LineContext, lineReading, readLine } from '../../shared/line/line-read.ts';
+import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
+
+export type EndedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
+
+export interface Context extends LineContext {
+  readonly line: Subscription | null;
+  /** When the line ends, ms since the epoch; null if unknown. */
+  readonly endsAt: number | null;
+}
+
+type Event = { readonly type: 'callOff' | 'retry' };
+
+const withLine = lineReading<Context, Event>();
+
+/** The termination is requested; it can be called off until the line ends. */
+export const endedMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as EndedInput, tags: {} as CallTag },
+  actors: {
+    read: reads({ getSubscription }, (ask, params: { readonly accountNumber: string }) =>
+      ask.getSubscription({ params }),
+    ),
+    ...callOffActors,
+  },
+  guards: { ...withLine.guards, ...callOffGuards },
+  actions: {
+    ...withLine.actions,
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+  },
+}).createMachine({
+  id: 'ended',
+  context: ({ input: { data } }) => ({
+    accountNumber: data.accountNumber ?? '',
+    endsAt: data.terminationOutcome?.endsAt ?? null,
+    line: null,
+    problem: null,
+  }),
+  initial: 'reading',
+  states: {
+    reading: readLine({ target: 'asking', actions: 'setLine' }),
+    ...callOffStates,
+    notFound: {},
+  },
+});

@@ -1,0 +1,19 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { termination } from '../../shared/definitions/termination.ts';
+
+/** The termination is requested; it can be called off until the line ends. */
+export const endedStep = defineStep({
+  name: 'ended',
+  route: [
+    { path: '/manage/termination-request/success', page: 'Termination Success', guard: termination.guard },
+  ],
+  layout: 'main-authenticated',
+  milestone: false,
+  mandatory: true,
+  needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
+  only: { leaving: true },
+  settings: v.object({}),
+  draft: v.never(),
+  machine: async () => (await import('./ended.machine.ts')).endedMachine,
+});

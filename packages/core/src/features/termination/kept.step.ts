@@ -1,0 +1,17 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { termination } from '../../shared/definitions/termination.ts';
+
+/** The line is kept, with the accepted offer. */
+export const keptStep = defineStep({
+  name: 'kept',
+  route: [{ path: '/manage/termination-request/stay', page: 'Termination Stay', guard: termination.guard }],
+  layout: 'main-authenticated',
+  milestone: false,
+  mandatory: true,
+  needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
+  only: { leaving: false },
+  settings: v.object({}),
+  draft: v.never(),
+  machine: async () => (await import('./kept.machine.ts')).keptMachine,
+});

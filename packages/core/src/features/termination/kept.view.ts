@@ -1,0 +1,50 @@
+import type { WinBackOffer } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import { navigationTargets } from '../../base/addresses/targets.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { shownLine } from '../../shared/line/shown-line.ts';
+import type { keptMachine } from './kept.machine.ts';
+import { commitmentEnd, isUnused } from './offers.ts';
+
+type Snapshot = SnapshotFrom<typeof keptMachine>;
+type Send = ActorRefFrom<typeof keptMachine>['send'];
+
+/** State and actions of the page of a kept line. */
+export interface KeptView extends CallView {
+  /** Grouped 2-4-4; null while unknown. */
+  readonly number: string | null;
+  readonly notFound: boolean;
+  /** The claimed reward; null without one. */
+  readonly taken: {
+    readonly offer: WinBackOffer | null;
+    /** Until when an unused reward can be activated, ms since the epoch; null if activated. */
+    readonly usableUntil: number | null;
+    /** Until when the offer keeps the line, ms since the epoch; null if unknown. */
+    readonly staysUntil: number | null;
+  } | null;
+  /** The native app continues here; null to stay on the page. */
+  readonly closeAt: RoutePath | null;
+  readonly linesAt: RoutePath;
+  use(): void;
+}
+
+/** Maps the machine of a kept line to its screen. */
+export function keptView(snapshot: Snapshot, send: Send): KeptView {
+  const { read, isInWebview } = snapshot.context;
+  const { line = null, reward = null, offer = null } = read ?? {};
+  const unused = isUnused(reward);
+  return {
+    ...callView(snapshot, send),
+    number: line && shownLine(line).number,
+    notFound: snapshot.matches('notFound'),
+    taken: reward && {
+      offer,
+      usableUntil: unused ? reward.claimableUntil : null,
+      staysUntil: offer && commitmentEnd(reward, offer),
+    },
+    closeAt: isInWebview && reward !== null && !unused ? '/winbackrewards' : null,
+    linesAt: navigationTargets.gotoDashboardPage,
+    use: () => send({ type: 'use' }),
+  };
+}

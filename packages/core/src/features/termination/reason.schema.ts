@@ -1,0 +1,9 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+import { feedbackLimit } from '../../base/answers/termination.ts';
+
+export const ReasonDraft = v.object({
+  terminationReason: v.nullable(model.Id),
+  terminationFeedback: v.pipe(v.string(), v.maxLength(feedbackLimit)),
+});
+export type ReasonDraft = Readonly<v.InferOutput<typeof ReasonDraft>>;

@@ -1,0 +1,90 @@
+import type { IneligibleReason, ServiceRequest } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { type Context, type Leavable, reasonMachine } from './reason.machine.ts';
+import {
+  sampleCommitment,
+  sampleEnd,
+  sampleOther,
+  sampleReasons,
+  sampleRequest,
+  sampleTerminated,
+} from './sample.ts';
+
+const opening: Context = {
+  accountNumber: sampleTerminated.accountNumber,
+  draft: { terminationReason: null, terminationFeedback: '' },
+  read: null,
+  refused: null,
+  tried: false,
+  gone: false,
+  problem: null,
+};
+const read: Leavable = {
+  line: sampleTerminated,
+  eligibility: { eligible: true, endsAt: sampleEnd },
+  reasons: sampleReasons,
+  termination: null,
+  open: null,
+};
+const choosing: Context = { ...opening, read };
+const answered: Context = {
+  ...choosing,
+  draft: { terminationReason: 'price', terminationFeedback: 'It went up twice.' },
+};
+const requested: Context = {
+  ...opening,
+  read: {
+    ...read,
+    eligibility: { eligible: false, reason: 'REQUEST_UNDER_WAY' },
+    termination: sampleRequest,
+    open: sampleRequest,
+  },
+};
+
+type Value = Parameters<typeof reasonMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof reasonMachine> =>
+  reasonMachine.resolveState({ value, context });
+const ineligible = (
+  reason: IneligibleReason,
+  open: ServiceRequest | null = null,
+  committedUntil: number | null = null,
+) =>
+  at('ineligible', {
+    ...opening,
+    read: { ...read, eligibility: { eligible: false, reason }, open },
+    refused: { reason, committedUntil },
+  });
+
+/** One snapshot per state, for tests and stories. */
+export const reasonStates: States<typeof reasonMachine> = {
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
+  ineligible: ineligible('OTHER'),
+  choosing: at('choosing', choosing),
+  given: at('given', answered),
+  asking: at({ asking: 'asking' }, requested),
+  'asking.failed': at({ asking: 'failed' }, { ...requested, problem: sampleProblem }),
+  cancellable: at('cancellable', requested),
+  settled: at('settled', requested),
+  cancelling: at({ cancelling: 'asking' }, requested),
+  'cancelling.failed': at({ cancelling: 'failed' }, { ...requested, problem: sampleProblem }),
+  calledOff: at('calledOff', requested),
+  notFound: at('notFound', opening),
+};
+
+/** Further snapshots: each obstacle, an answer, a missing or unavailable choice. */
+export const reasonCases = {
+  ended: ineligible('LINE_INACTIVE'),
+  suspended: ineligible('LINE_SUSPENDED'),
+  occupied: ineligible('REQUEST_UNDER_WAY', sampleOther),
+  committed: ineligible('COMMITTED', null, sampleCommitment),
+  answered: at('choosing', answered),
+  unanswered: at('choosing', { ...choosing, tried: true }),
+  gone: at('choosing', { ...choosing, gone: true }),
+  planSwitched: ineligible('REQUEST_UNDER_WAY', { ...sampleOther, type: 'PLAN_SWITCH' }),
+  committedUnknown: ineligible('COMMITTED'),
+  /** The request that was in the way has ended meanwhile. */
+  freed: ineligible('REQUEST_UNDER_WAY'),
+};

@@ -1,0 +1,65 @@
+/** What the machines of a termination read of the line first: whether it can be terminated, or is being terminated already. */
+import type { IneligibleReason, ServiceRequest } from '@senda/contract';
+import {
+  getSubscription,
+  getTerminationEligibility,
+  listServiceRequests,
+  listTerminationLogs,
+} from '@senda/contract/calls';
+import type { Asks } from '../../base/calls/call-actor.ts';
+import { committedUntilIn, eligibilityOf, lineObstacle, reasonIn } from '../../shared/line/eligibility.ts';
+import { openIn } from '../../shared/line/line.ts';
+import type { LineRead } from '../../shared/line/line-read.ts';
+
+/** Why a line cannot be terminated. */
+export interface Refused {
+  readonly reason: IneligibleReason;
+  /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
+  readonly committedUntil: number | null;
+}
+
+export interface Terminable extends LineRead {
+  readonly eligibility: Partial<Refused> & {
+    readonly eligible: boolean;
+    /** When the line would end, ms since the epoch. */
+    readonly endsAt?: number;
+  };
+  /** The termination in progress. */
+  readonly termination: ServiceRequest | null;
+}
+
+export const terminableCalls = {
+  getSubscription,
+  getTerminationEligibility,
+  listTerminationLogs,
+  listServiceRequests,
+};
+
+export async function readTerminable(
+  ask: Asks<typeof terminableCalls>,
+  params: { readonly accountNumber: string },
+): Promise<Terminable> {
+  const [line, eligibility, { logs }, { serviceRequests }] = await Promise.all([
+    ask.getSubscription({ params }),
+    eligibilityOf(ask.getTerminationEligibility({ params })),
+    ask.listTerminationLogs({ params }),
+    ask.listServiceRequests({ query: params }),
+  ]);
+  return { line, eligibility, termination: openIn(logs), open: openIn(serviceRequests) };
+}
+
+const refusedFor = (reason: IneligibleReason, committedUntil: number | null): Refused => ({
+  reason: lineObstacle(reason) === 'other' ? 'OTHER' : reason,
+  committedUntil,
+});
+
+/** Returns why a line that was read cannot be terminated; null if it can. */
+export const refusedIn = ({ eligibility }: Terminable): Refused | null =>
+  eligibility.eligible ? null : refusedFor(eligibility.reason ?? 'OTHER', eligibility.committedUntil ?? null);
+
+/** Returns why a line cannot be terminated, from the refusal in an actor's error event. */
+export const refusedBy = (event: unknown): Refused => refusedFor(reasonIn(event), committedUntilIn(event));
+
+/** Whether the line is being terminated: the request that is in the way of another one. */
+export const isTerminating = ({ eligibility: { reason }, termination }: Terminable): boolean =>
+  reason === 'REQUEST_UNDER_WAY' && termination !== null;

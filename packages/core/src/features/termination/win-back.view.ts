@@ -1,0 +1,83 @@
+import type { WinBackOffer } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../../base/addresses/routes.ts';
+import { navigationTargets } from '../../base/addresses/targets.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
+import { type ObstacleView, obstacleView } from './obstacle.view.ts';
+import { offerIn } from './offers.ts';
+import type { Context, winBackMachine } from './win-back.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof winBackMachine>;
+type Send = ActorRefFrom<typeof winBackMachine>['send'];
+
+/** State and actions of the decision to stay or to leave. */
+export interface WinBackView extends CallView, ObstacleView {
+  readonly screen: 'opening' | 'decision' | 'reasonGone' | 'ineligible' | 'notFound' | 'failed';
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  /** Whether staying, or leaving, is in progress. */
+  readonly staying: boolean;
+  readonly leaving: boolean;
+  readonly line: ShownLine | null;
+  readonly offers: readonly WinBackOffer[];
+  readonly offer: WinBackOffer | null;
+  /** Message id of the introduction. */
+  readonly lede:
+    | 'termination.decision.lede'
+    | 'termination.decision.lede.none'
+    | 'termination.decision.lede.uncertain'
+    | 'termination.decision.lede.uncertain.none';
+  /** Message id: the chosen offer is no longer available. */
+  readonly notice: 'termination.gone.offer' | null;
+  /** When the line ends if it is terminated now, ms since the epoch. */
+  readonly endsAt: number | null;
+  readonly linesAt: RoutePath;
+  chooseOffer(offerId: string): void;
+  /** Claims the selected offer, if there is one, and keeps the line. */
+  stay(): void;
+  leave(): void;
+}
+
+/** Returns what introduces the decision: nothing is cancelled yet, unless a termination may have been requested. */
+function ledeOf({ draft, isUncertain }: Context): WinBackView['lede'] {
+  const lede = isUncertain ? 'termination.decision.lede.uncertain' : 'termination.decision.lede';
+  return offerIn(draft) ? lede : `${lede}.none`;
+}
+
+const screens = ['ineligible', 'notFound', 'reasonGone'] as const;
+
+function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): WinBackView['screen'] {
+  if (blocking) return 'failed';
+  const screen = screens.find((state) => snapshot.matches(state));
+  return screen ?? (loading || snapshot.context.read === null ? 'opening' : 'decision');
+}
+
+/** Maps the machine of the win-back to its screen. */
+export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
+  const { context } = snapshot;
+  const { draft, gone, endsAt } = context;
+  const { line = null, open = null } = context.read ?? {};
+  const page = callView(snapshot, send);
+  const isAt = (...states: readonly Parameters<Snapshot['matches']>[0][]) =>
+    page.busy && states.some((state) => snapshot.matches(state));
+  return {
+    ...page,
+    locked: isLocked(snapshot, 'offer.chosen'),
+    screen: screenOf(snapshot, page),
+    staying: isAt('claiming', 'allocating', 'checking'),
+    leaving: isAt('submitting', 'looking'),
+    line: line && shownLine(line),
+    offers: draft.winBackOptions ?? [],
+    offer: offerIn(draft),
+    lede: ledeOf(context),
+    notice: gone ? 'termination.gone.offer' : null,
+    endsAt,
+    ...obstacleView(context, open),
+    linesAt: navigationTargets.gotoDashboardPage,
+    chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
+    stay: () => send({ type: 'stay' }),
+    leave: () => send({ type: 'leave' }),
+  };
+}

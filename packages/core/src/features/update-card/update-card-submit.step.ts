@@ -1,0 +1,16 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { updateCard } from '../../shared/definitions/update-card.ts';
+
+/** The card is changed: which one pays, and when. */
+export const updateCardSubmitStep = defineStep({
+  name: 'update-card-submit',
+  route: [{ path: '/manage/update-card/submit', page: 'Update Card Submit', guard: updateCard.guard }],
+  layout: 'step',
+  milestone: false,
+  mandatory: true,
+  needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'updatedCard' }],
+  settings: v.object({}),
+  draft: v.never(),
+  machine: async () => (await import('./update-card-submit.machine.ts')).updateCardSubmitMachine,
+});

@@ -1,0 +1,149 @@
+/**
+ * Proves journey files against the product's step library. For builds, tools and the operator's server; the
+ * customer's app only loads proven files, so this is a separate entry point.
+ */
+import {
+  addFlags,
+  type Finding,
+  type FindingCode,
+  type Flags,
+  type Journey,
+  type JourneyFile,
+  libraryHash,
+  proofOf,
+  withFlags,
+} from '@senda/journey';
+import { type JourneyText, type ParsedFlags, parseFlags, sharedIds, unknownIds } from '@senda/journey/tools';
+import { proveJourney } from '@senda/journey/verify';
+import { library } from '../library/library.ts';
+
+/** Hash of the step library that this build's proofs refer to. */
+export const provenOver = libraryHash(library);
+
+/** Result of proving a journey file. */
+export interface ProvenFile {
+  /** The proven journey; null when it has an error. */
+  readonly journey: Journey | null;
+  /** The file's JSON without notes and with the flags that it reads, when it is proven; null when it has an error. */
+  readonly value: unknown;
+  /** Identifies the proven content and the step library it was proven against. */
+  readonly proof: string | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Name of the file of flags, which stands beside the journeys. */
+export const flagFile = 'flags.json';
+
+/** Whether a file in a folder of journeys is its file of flags. */
+export const isFlagFile = (name: string): boolean => /(?:^|[\\/])flags\.json$/.test(name);
+
+/** Whether a file in a folder of journeys is a journey: no schema, no hidden file of an editor, and not its flags. */
+export const isJourneyFile = (name: string): boolean =>
+  /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json') && !isFlagFile(name);
+
+/** Reads the text of a file of flags. Never throws. */
+export const readFlags = (text: string): ParsedFlags => parseFlags(text, library);
+
+/** Notes are for the product team: customers are not sent them. */
+const served = (file: JourneyFile, flags: Flags | undefined): unknown => {
+  const { note: _fileNote, flags: _own, ...rest } = file;
+  return {
+    ...rest,
+    ...(flags && {
+      flags: Object.fromEntries(
+        Object.entries(flags).map(([name, { note: _note, ...flag }]) => [name, flag]),
+      ),
+    }),
+    steps: file.steps.map(({ note: _note, ...step }) => step),
+  };
+};
+
+/** Reads and proves a journey file's text, which may read these flags. Never throws. */
+export function proveFile(text: string, flags: Flags = {}): ProvenFile {
+  const { journey: read, findings } = proveJourney(text, withFlags(library, flags));
+  if (!read) return { journey: null, value: null, proof: null, findings };
+  const journey = addFlags(read, flags);
+  return {
+    journey,
+    // An editor may begin a file with a byte-order mark, which JSON.parse refuses.
+    value: served(JSON.parse(text.replace(/^\uFEFF/, '')) as JourneyFile, journey.flags),
+    proof: proofOf(journey, provenOver),
+    findings,
+  };
+}
+
+const refused = (findings: readonly Finding[]): ProvenFile => ({
+  journey: null,
+  value: null,
+  proof: null,
+  findings,
+});
+
+const codesOfText: readonly FindingCode[] = [
+  'syntax',
+  'schema',
+  'unknown-step',
+  'unknown-fact',
+  'unknown-value',
+];
+/** Whether a finding holds for every customer of the file. */
+const isOfText = ({ code }: Finding): boolean => codesOfText.includes(code);
+
+/**
+ * Reads and proves journey files that are served together, in order. Each must be valid and have the id of a journey of the
+ * product, and no two may share an id.
+ */
+export function proveFiles(files: readonly JourneyText[], flags: Flags = {}): readonly ProvenFile[] {
+  const shared = sharedIds(files, library);
+  const unknown = unknownIds(files, library);
+  return files.map(({ name, text }) => {
+    const alone = proveFile(text, flags);
+    const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);
+    if (findings.length === 0) return alone;
+    // Without a known id, it is unknown which customers walk the file.
+    const others = unknown.has(name) ? alone.findings.filter(isOfText) : alone.findings;
+    return refused([...findings, ...others]);
+  });
+}
+
+/** The journey files served to customers, by file name; the file of flags too, whose `value` is its flags. */
+export type Served = ReadonlyMap<string, ProvenFile>;
+
+/** Result of updating the served files from a folder. A file with an error keeps its last served version. */
+export interface ServedUpdate {
+  readonly served: Served;
+  /** Each file with its current proof; the file of flags has no journey. */
+  readonly checks: readonly (JourneyText & ProvenFile)[];
+}
+
+/** Proves all files of a folder, with its flags. No two served files share an id. */
+export function updateServed(before: Served, files: readonly JourneyText[]): ServedUpdate {
+  const next = new Map<string, ProvenFile>();
+  const flagChecks = files
+    .filter(({ name }) => isFlagFile(name))
+    .map((file) => ({ ...file, ...checkFlags(file.text) }));
+  for (const { name, value, findings } of flagChecks) {
+    const usable = value ? { ...refused(findings), value } : before.get(name);
+    if (usable) next.set(name, usable);
+  }
+  const flags = Object.assign({}, ...[...next.values()].map(({ value }) => value)) as Flags;
+  const known = files
+    .filter(({ name }) => !isFlagFile(name))
+    .map(({ name, text }) => ({ name, text, serves: before.get(name)?.journey?.id }));
+  const proven = proveFiles(known, flags);
+  const checks = known.map((file, index) => ({ ...file, ...(proven[index] ?? refused([])) }));
+  const fresh = new Set(checks.flatMap(({ journey }) => (journey ? [journey.id] : [])));
+  for (const { name, serves, journey, value, proof, findings } of checks) {
+    const last = before.get(name);
+    if (journey) next.set(name, { journey, value, proof, findings });
+    // Another file may now have the id that the broken file no longer has.
+    else if (last && serves !== undefined && !fresh.has(serves)) next.set(name, last);
+  }
+  return { served: next, checks: [...flagChecks, ...checks] };
+}
+
+/** Checks a file of flags; its value is the flags, or null when it has an error. */
+function checkFlags(text: string): ProvenFile {
+  const { flags, findings } = readFlags(text);
+  return { ...refused(findings), value: flags };
+}

@@ -1,0 +1,16 @@
+import { defineStep } from '@senda/journey';
+import { AddressData } from '../../base/answers/address.ts';
+import { AddressDraft, AddressSettings } from './address-details.schema.ts';
+
+/** Delivery address of a SIM card or of a delivered eSIM, and the billing address. */
+export const addressDetailsStep = defineStep({
+  name: 'address-details',
+  route: [{ path: '/web/address-details', page: 'Address Details' }],
+  layout: 'step',
+  needs: [{ data: 'session' }, { data: 'simType' }],
+  data: AddressData,
+  decides: { esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded },
+  settings: AddressSettings,
+  draft: AddressDraft,
+  machine: async () => (await import('./address.machine.ts')).addressMachine,
+});

@@ -1,0 +1,200 @@
+import { unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../../base/calls/states.ts';
+import { failing, never, slot } from '../../base/calls/testing.ts';
+import { addressMachine } from './address.machine.ts';
+import { addressForms, addressStates } from './address.states.ts';
+import { addressView } from './address.view.ts';
+import { addressDetailsStep } from './address-details.step.ts';
+import type { AddressField } from './address-form.ts';
+import { esim, input, type Specification, start } from './testing.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof addressMachine>>['send']>[0];
+
+describe('transitions', () => {
+  const change = (field: AddressField, value: string): Event => ({
+    type: 'field.changed',
+    kind: 'delivery',
+    field,
+    value,
+  });
+  const table: [keyof typeof addressStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['editing', change('street', 'Durango'), 'editing'],
+    ['editing', change('postalCode', '1156'), 'editing'],
+    ['editing', change('postalCode', '11560'), 'lookingUp'],
+    ['editing', { type: 'field.left', kind: 'delivery', field: 'street' }, 'editing'],
+    ['editing', { type: 'same.ticked', same: false }, 'editing'],
+    ['editing', { type: 'submit' }, 'done'],
+    ['lookingUp', change('street', 'Durango'), 'lookingUp'],
+    ['lookingUp', change('postalCode', '0670'), 'editing'],
+    ['lookingUp', change('postalCode', '11560'), 'lookingUp'],
+    ['lookingUp', { type: 'submit' }, 'lookingUp'],
+    ['loading', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', change('street', 'Durango'), 'loading.failed'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const machine = addressMachine.provide({
+      actors: {
+        getEsimDeliverySpecification: slot('getEsimDeliverySpecification', never),
+        lookUpAddress: slot('lookUpAddress', never),
+      },
+    });
+    const actor = createActor(machine, { snapshot: addressStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+  });
+
+  test('every sample snapshot is in the state it is named for', () => {
+    for (const [name, snapshot] of Object.entries(addressStates)) expect(stateName(snapshot)).toBe(name);
+    for (const snapshot of Object.values(addressForms)) expect(stateName(snapshot)).toBe('editing');
+  });
+});
+
+describe('loading', () => {
+  test('a card is always delivered: nothing is loaded', () => {
+    const { view, asked } = start();
+    expect(view()).toMatchObject({ state: 'editing', title: 'address.title.delivery', billing: null });
+    expect(view().delivery).not.toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: packages/core/src/shared/purchase/esim-delivery.ts#isEsimDelivered
+  // spec 3.onboarding.esimDeliverySpecifications
+  test.each<[string, Specification['specifications'], boolean]>([
+    ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
+    [
+      'needs none',
+      [
+        { orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: true },
+        { orderType: 'ESIM-NEW', deliveryNeeded: false },
+      ],
+      false,
+    ],
+    ['is not named', [], false],
+  ])('an eSIM follows its ESIM-NEW entry: %s', async (_, specifications, needed) => {
+    const { actor, view, reach } = start({ specification: () => Promise.resolve({ specifications }) }, esim);
+    expect(view().loading).toBe(true);
+    await reach('editing');
+    expect(actor.getSnapshot().context.esimDeliverySpecifications).toEqual(specifications);
+    expect(view().delivery !== null).toBe(needed);
+    expect(view().billing !== null).toBe(!needed);
+    expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
+  });
+
+  test('fails: the page is blocked until a retry loads it', async () => {
+    let tries = 0;
+    const specification = () =>
+      ++tries === 1 ? failing(unknownFailure) : Promise.resolve({ specifications: [] });
+    const { view, reach } = start({ specification }, esim);
+    await reach('loading.failed');
+    expect(view()).toMatchObject({ blocking: true, loading: false, problem: { kind: 'unreachable' } });
+    view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
+    await reach('editing');
+    expect(view()).toMatchObject({ problem: null, blocking: false });
+  });
+});
+
+describe('answer and draft', () => {
+  const home = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', city: 'Ciudad de México' };
+  const billingAddress = { ...home, district: 'Cuauhtémoc', area: 'Roma', street: 'O', buildingName: '1' };
+  const answer = {
+    billingAddress,
+    sameAsBilling: true,
+    deliveryNeeded: true,
+    deliveryPostalCode: '06700',
+  };
+
+  test('an answer is restored and can be submitted unchanged', async () => {
+    const kept = { ...answer, deliveryAddress: billingAddress };
+    const { view, actor, draft } = start({ lookUp: never }, { answer: kept });
+    expect(view().state).toBe('lookingUp');
+    expect(draft()).toEqual({});
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(kept);
+  });
+
+  test('the lookup of a stored postal code does not change the draft', async () => {
+    const { reach, draft, view } = start({}, { answer });
+    const before = draft();
+    await reach('editing');
+    expect(draft()).toBe(before);
+    expect(view().delivery?.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
+  });
+
+  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/shared/address/addresses.ts#setDeliveryNeeded
+  test('without delivery there is no delivery address in the answer', async () => {
+    const specification = () => Promise.resolve({ specifications: [] });
+    const { view, reach, actor } = start({ specification }, { answer, ...esim });
+    await reach('editing');
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual({ ...answer, deliveryNeeded: false });
+  });
+
+  test('an answer for an eSIM becomes the delivery address of a card', () => {
+    const { view } = start({ lookUp: never }, { answer: { ...answer, deliveryNeeded: false } });
+    expect(view().delivery?.fields.street.value).toBe('O');
+    view().tickSame(false);
+    expect(view().billing?.fields.street.value).toBe('');
+  });
+
+  test('two addresses are restored as two', async () => {
+    const deliveryAddress = { ...billingAddress, postalCode: '11560', street: 'Horacio' };
+    const kept = { ...answer, deliveryAddress, sameAsBilling: false, deliveryPostalCode: '11560' };
+    const { view, reach, actor, asked } = start({}, { answer: kept });
+    await reach('editing');
+    expect(asked).toEqual(['MX 11560', 'MX 06700']);
+    expect(view().billing?.fields.street.value).toBe('O');
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(kept);
+  });
+
+  test('a draft of the former page, which asked for the billing address first, goes on', () => {
+    const blank = { postalCode: '', street: '' };
+    const billing = { postalCode: '0670', street: 'Durango' };
+    const halfway = start({}, { draft: { billing, delivery: blank, sameAsBilling: false } });
+    expect(halfway.view().billing?.fields.street.value).toBe('Durango');
+    halfway.view().tickSame(true);
+    expect(halfway.view().delivery?.fields.street.value).toBe('Durango');
+    const copied = start({}, { draft: { billing, delivery: billing, sameAsBilling: true } });
+    expect(copied.view()).toMatchObject({
+      billing: null,
+      delivery: { fields: { street: { value: 'Durango' } } },
+    });
+  });
+
+  test('the draft wins over the answer, matches the schema and is stable', () => {
+    const first = start({ lookUp: never }, { answer });
+    first.view().change('delivery', 'street', 'Durango');
+    const draft = first.draft();
+    first.view().leave('delivery', 'street');
+    first.view().change('delivery', 'street', 'Durango');
+    expect(first.draft()).toBe(draft);
+    expect(v.is(addressDetailsStep.draft, draft)).toBe(true);
+    const again = start({ lookUp: never }, { answer, draft });
+    expect(again.view().delivery?.fields.street.value).toBe('Durango');
+    expect(again.view().delivery?.fields.district.value).toBe('Cuauhtémoc');
+    expect(again.view().sameAsBilling).toBe(true);
+  });
+});
+
+test('the view of a form with mistakes', () => {
+  const view = addressView(addressForms.wrong, () => undefined);
+  expect(view.textValues).toEqual({ digits: 5 });
+  expect(view.errors).toEqual([
+    { kind: 'billing', field: 'postalCode', problem: 'field.postalCode.short' },
+    { kind: 'billing', field: 'street', problem: 'field.street.missing' },
+  ]);
+  expect(view.billing?.fields.postalCode).toMatchObject({
+    value: '0670',
+    problem: 'field.postalCode.short',
+    maxLength: undefined,
+  });
+  expect(view.billing?.fields.area.options).toHaveLength(3);
+  expect(view.billing?.fields.unit.optional).toBe(true);
+});

@@ -1,0 +1,75 @@
+/** A customer filling in addresses against a scripted gateway, for tests of the machine. */
+import type { CallResult, Place } from '@senda/contract';
+import * as v from 'valibot';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { stateName } from '../../base/calls/states.ts';
+import { failing, never, refusal, slot } from '../../base/calls/testing.ts';
+import { type AddressInput, addressMachine } from './address.machine.ts';
+import { addressView } from './address.view.ts';
+import { addressDetailsStep } from './address-details.step.ts';
+import type { AddressField } from './address-form.ts';
+import type { AddressKind } from './addresses.ts';
+
+export type Specification = CallResult<'getEsimDeliverySpecification'>;
+
+export const place = (postalCode: string, district: string, ...areas: string[]): Place => ({
+  postalCode,
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district,
+  areas,
+});
+const places = new Map([
+  ['06700', place('06700', 'Cuauhtémoc', 'Roma Norte')],
+  ['11560', place('11560', 'Miguel Hidalgo', 'Polanco IV', 'Polanco V')],
+]);
+export const input: AddressInput = {
+  data: { simType: 'physical_sim' },
+  settings: v.parse(v.object({ country: v.string() }), v.parse(addressDetailsStep.settings, {})),
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => 0,
+  newId: () => 'id',
+};
+export const esim = { data: { simType: 'esim' } } as const;
+
+interface Calls {
+  readonly specification?: () => Promise<Specification>;
+  readonly lookUp?: (code: string) => Promise<Place>;
+  readonly parameters?: () => Promise<CallResult<'getProfileParameters'>>;
+}
+
+export const knownPlace = (code: string) => {
+  const found = places.get(code);
+  return found ? Promise.resolve(found) : failing(refusal('NOT_FOUND'));
+};
+
+export function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
+  const { specification = never, lookUp = knownPlace, parameters = never } = calls;
+  const asked: string[] = [];
+  const clock = new SimulatedClock();
+  const machine = addressMachine.provide({
+    actors: {
+      getEsimDeliverySpecification: slot('getEsimDeliverySpecification', () => {
+        asked.push('specification');
+        return specification();
+      }),
+      getProfileParameters: slot('getProfileParameters', parameters),
+      lookUpAddress: slot('lookUpAddress', ({ params, query }) => {
+        asked.push(`${params.country} ${query.postalCode}`);
+        return lookUp(query.postalCode);
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, ...changed }, clock }).start();
+  const view = () => addressView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  const type = (kind: AddressKind, values: Partial<Record<AddressField, string>>) => {
+    for (const [field, value] of Object.entries(values)) view().change(kind, field as AddressField, value);
+  };
+  const draft = () => actor.getSnapshot().context.draft;
+  return { actor, asked, clock, view, reach, type, draft };
+}
+
+export const rest = { street: 'Calle Orizaba', number: '142' };

@@ -1,0 +1,40 @@
+import type { RouteGuard, RoutePath } from '../../base/addresses/index.ts';
+
+/** What the runs of a journey are about: one per subject, which its addresses name. */
+export type Subject = 'line' | 'order' | 'verification-code';
+
+/** What a journey file cannot say. */
+export interface JourneyDefinition<Id extends string = string> {
+  readonly id: Id;
+  /** The address of its first step. */
+  readonly start: RoutePath;
+  /** Where a run leads that the customer leaves, and one without a current step. */
+  readonly home: RoutePath;
+  /** Guard of its steps' addresses, unless an address has one of its own. */
+  readonly guard: RouteGuard;
+  /** One run per subject; without it the customer has one run. */
+  readonly subject?: Subject;
+  /** How its pages are framed: as a purchase, or as a request about a line, whose first step leads back home. */
+  readonly frame: 'purchase' | 'service';
+}
+
+/** Declares a journey with the type of its id. */
+export const defineJourney = <const Id extends string>(
+  definition: JourneyDefinition<Id>,
+): JourneyDefinition<Id> => definition;
+
+/** Query parameter by which an address names the subject of its run. */
+export const subjectParameters = {
+  line: 'accountNumber',
+  order: 'orderRef',
+  'verification-code': 'verificationCode',
+} as const satisfies Record<Subject, string>;
+
+/** Subjects that are secrets: nothing that is stored may name them. */
+export const secretSubjects: readonly Subject[] = ['verification-code'];
+
+/** Returns the address where the run of a subject starts. */
+export function startAddress({ start, subject }: JourneyDefinition, id: string) {
+  if (subject === undefined) return start;
+  return `${start}?${subjectParameters[subject]}=${encodeURIComponent(id)}` as const;
+}

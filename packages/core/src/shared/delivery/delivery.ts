@@ -1,0 +1,150 @@
+/** The customer's delivery choice and what it is missing (spec 4.status.delivery-type, 8.other.no-locations). */
+import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import type { DeliveryData } from '../../base/answers/delivery.ts';
+import type { FieldProblem } from '../../base/form/form.ts';
+import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../../base/form/postal-code.ts';
+import type { TextFormat } from '../../base/form/text-format.ts';
+import type { DeliveryDraft } from './delivery.schema.ts';
+import { freeSlot } from './slots.ts';
+
+export type DeliveryType = DeliveryMethod['deliveryType'];
+
+/** Outcome of looking up pickup places by postal code; the first of several is used (spec 3.order.pickup). */
+export type PickupLookup =
+  | { readonly zipCode: string; readonly outcome: 'found'; readonly location: PickupLocation }
+  | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };
+
+export interface DeliveryContext {
+  readonly draft: DeliveryDraft;
+  /** null until loaded. */
+  readonly methods: readonly DeliveryMethod[] | null;
+  /** The courier's calendar; null until loaded. */
+  readonly slots: readonly DeliverySlot[] | null;
+  readonly lookup: PickupLookup | null;
+  readonly settings: { readonly country: string };
+  /** The configured number of digits of a postal code. */
+  readonly country?: { readonly zipCodeSize: number };
+  readonly now: () => number;
+}
+
+/** Returns the initial draft; self-pickup starts with the postal code of the address. */
+export function startDraft(
+  draft: DeliveryDraft | undefined,
+  answer: DeliveryData | undefined,
+  postalCode: string,
+): DeliveryDraft {
+  if (draft !== undefined) return { zipCode: postalCode, ...draft };
+  if (answer === undefined) return { zipCode: postalCode };
+  const { selectedDeliveryMethod, selectedDeliverySlot, selfPickupZipCode = postalCode } = answer;
+  return {
+    deliveryType: selectedDeliveryMethod.deliveryType,
+    zipCode: selfPickupZipCode,
+    ...(selectedDeliverySlot && { deliverySlot: selectedDeliverySlot.deliverySlot }),
+  };
+}
+
+/**
+ * Returns the methods without doorstep delivery, for an address that the gateway does not know; self-pickup may still
+ * be possible.
+ */
+export const withoutCourier = (methods: readonly DeliveryMethod[]): readonly DeliveryMethod[] =>
+  methods.map((method) =>
+    method.deliveryType === 'DOORSTEP_DELIVERY' ? { ...method, available: false } : method,
+  );
+
+/** Returns the chosen delivery method, else the first available one. */
+export function chosenMethod({ draft, methods }: Pick<DeliveryContext, 'draft' | 'methods'>) {
+  const open = (methods ?? []).filter(({ available }) => available);
+  return open.find(({ deliveryType }) => deliveryType === draft.deliveryType) ?? open[0];
+}
+
+const isBy = (context: DeliveryContext, type: DeliveryType): boolean =>
+  chosenMethod(context)?.deliveryType === type;
+
+/** Returns the id of the calendar to load, or null. */
+export function calendarToLoad(context: DeliveryContext): string | null {
+  if (context.slots !== null || !isBy(context, 'DOORSTEP_DELIVERY')) return null;
+  return chosenMethod(context)?.slotId ?? null;
+}
+
+/** Returns the format of the postal code's field. */
+export const zipCodeFormatOf = ({
+  settings,
+  country,
+}: Pick<DeliveryContext, 'settings' | 'country'>): TextFormat =>
+  postalCodeFormat(settings.country, country?.zipCodeSize);
+
+/** Returns the postal code to look up, or null. */
+export function zipCodeToLookUp(context: DeliveryContext): string | null {
+  if (!isBy(context, 'SELF_PICKUP')) return null;
+  const zipCode = postalCodeIn(
+    context.draft.zipCode ?? '',
+    context.settings.country,
+    context.country?.zipCodeSize,
+  );
+  return context.lookup?.zipCode === zipCode ? null : zipCode;
+}
+
+/** Returns the lookup of the postal code in the field. */
+const currentLookup = ({ draft, lookup }: DeliveryContext): PickupLookup | null =>
+  lookup?.zipCode === (draft.zipCode ?? '').trim() ? lookup : null;
+
+export function pickupLocation(context: DeliveryContext): PickupLocation | null {
+  const lookup = currentLookup(context);
+  return lookup?.outcome === 'found' ? lookup.location : null;
+}
+
+const lookupProblems = {
+  none: 'error.404301',
+  unknown: 'delivery.zip.unknown',
+  failed: 'delivery.pickup.failed',
+} as const;
+
+/** Returns the problem of the self-pickup postal code; an incomplete one is reported only if `showIncomplete`. */
+export function zipCodeProblem(context: DeliveryContext, showIncomplete: boolean): FieldProblem | undefined {
+  const lookup = currentLookup(context);
+  if (lookup !== null) return lookup.outcome === 'found' ? undefined : lookupProblems[lookup.outcome];
+  const { draft, settings, country } = context;
+  return showIncomplete
+    ? postalCodeProblem(draft.zipCode ?? '', settings.country, country?.zipCodeSize)
+    : undefined;
+}
+
+/** Returns the field that is missing and its message id, or null. */
+export function missingChoice(
+  context: DeliveryContext,
+): { readonly field: 'method' | 'slot' | 'zipCode'; readonly problem: FieldProblem } | null {
+  const method = chosenMethod(context);
+  if (method === undefined) return { field: 'method', problem: 'delivery.nowhere' };
+  if (method.deliveryType === 'SELF_PICKUP') {
+    if (pickupLocation(context) !== null) return null;
+    return { field: 'zipCode', problem: zipCodeProblem(context, true) ?? 'delivery.zip.lookingUp' };
+  }
+  if (method.slotId === undefined) return null;
+  const isChosen = freeSlot(context.slots ?? [], context.draft.deliverySlot, context.now()) !== undefined;
+  return isChosen ? null : { field: 'slot', problem: 'delivery.slot.missing' };
+}
+
+/** Returns the step's data; null while a choice is missing. */
+export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
+  const method = chosenMethod(context);
+  if (method === undefined || missingChoice(context) !== null) return null;
+  const { deliveryType, name, cost } = method;
+  const selectedDeliveryMethod = { deliveryType, name, amount: cost.amount };
+  const location = pickupLocation(context);
+  if (deliveryType === 'SELF_PICKUP' && location !== null) {
+    return {
+      selectedDeliveryMethod,
+      selectedSelfPickUpAddress: location,
+      selfPickupZipCode: (context.draft.zipCode ?? '').trim(),
+    };
+  }
+  const slot = freeSlot(context.slots ?? [], context.draft.deliverySlot, context.now());
+  if (slot === undefined) return { selectedDeliveryMethod };
+  const { deliverySlot, from, to } = slot;
+  return { selectedDeliveryMethod, selectedDeliverySlot: { deliverySlot, from, to } };
+}
+
+/** Returns a pickup place on one line, in the Mexican format. */
+export const pickupLine = ({ street, area, postalCode, city }: PickupLocation): string =>
+  `${street}, ${area}, ${postalCode} ${city}`;

@@ -1,0 +1,216 @@
+import type { PickupLocation } from '@senda/contract';
+import type { Facts } from '@senda/journey';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import type { FieldProblem } from '../../base/form/form.ts';
+import { postalCodeSize } from '../../base/form/postal-code.ts';
+import type { TextFormat } from '../../base/form/text-format.ts';
+import { defaultTimeZone } from '../../base/time/calendar.ts';
+import { addressLine } from '../purchase/address-line.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import type { deliveryMachine } from './delivery.machine.ts';
+import {
+  chosenMethod,
+  type DeliveryType,
+  missingChoice,
+  pickupLocation,
+  zipCodeFormatOf,
+  zipCodeProblem,
+} from './delivery.ts';
+import { dayShown, freeSlot, isFree, slotDays } from './slots.ts';
+
+type Snapshot = SnapshotFrom<typeof deliveryMachine>;
+type Context = Snapshot['context'];
+type Send = ActorRefFrom<typeof deliveryMachine>['send'];
+
+export interface SlotOption {
+  readonly deliverySlot: string;
+  readonly from: number;
+  readonly to: number;
+  /** No place is left. */
+  readonly full: boolean;
+  readonly chosen: boolean;
+}
+
+/** The courier's calendar: its days, and the slots of the open day. */
+export interface CalendarView {
+  readonly loading: boolean;
+  /** No slot is free on any day. */
+  readonly none: boolean;
+  /** `from` is an instant of that day (ms). */
+  readonly days: readonly { readonly day: string; readonly from: number; readonly full: boolean }[];
+  readonly day: string;
+  readonly slots: readonly SlotOption[];
+  /** The chosen slot, of whichever day; null if none is. */
+  readonly chosen: { readonly from: number; readonly to: number } | null;
+  readonly problem: FieldProblem | undefined;
+}
+
+/** The self-pickup form. */
+export interface PickupView {
+  readonly zipCode: string;
+  readonly zipCodeFormat: TextFormat;
+  readonly lookingUp: boolean;
+  readonly location: PickupLocation | null;
+  readonly problem: FieldProblem | undefined;
+  /** The lookup failed and can be retried. */
+  readonly canRetry: boolean;
+}
+
+/** View model of the delivery screen. */
+export interface DeliveryView extends CallView {
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  readonly order: OrderColumn;
+  readonly methods: readonly {
+    readonly deliveryType: DeliveryType;
+    readonly name: { readonly 'en-US': string; readonly 'es-MX': string };
+    /** Minor currency units, tax included. */
+    readonly amount: number;
+    readonly available: boolean;
+    /** Message id: why it is not available; null if it is. */
+    readonly unavailable: 'delivery.notThere' | 'delivery.noAddress' | null;
+    readonly chosen: boolean;
+  }[];
+  /** The address that a courier delivers to, on one line; null unless doorstep delivery is chosen. */
+  readonly address: string | null;
+  /** Message id: no method is available for the address. */
+  readonly nowhere: FieldProblem | undefined;
+  /** Set if doorstep delivery is chosen and the courier has a calendar. */
+  readonly calendar: CalendarView | null;
+  /** Set if self-pickup is chosen. */
+  readonly pickup: PickupView | null;
+  readonly timeZone: string;
+  /** Values for the placeholders of problem texts. */
+  readonly textValues: { readonly digits: number };
+  readonly errors: readonly {
+    readonly field: 'method' | 'slot' | 'zipCode';
+    readonly problem: FieldProblem;
+  }[];
+  /** Increases with each failed lookup, which triggers a notification. */
+  readonly failures: number;
+  chooseMethod(deliveryType: DeliveryType): void;
+  chooseDay(day: string): void;
+  chooseSlot(deliverySlot: string): void;
+  changeZipCode(value: string): void;
+  leaveZipCode(): void;
+  submit(): void;
+}
+
+const digitsIn = ({ settings, country }: Context): number =>
+  postalCodeSize(settings.country, country?.zipCodeSize);
+
+function calendarView(snapshot: Snapshot): CalendarView | null {
+  const { context } = snapshot;
+  const { slots, draft, lost, tried, now } = context;
+  const method = chosenMethod(context);
+  if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
+  const chosen = freeSlot(slots ?? [], draft.deliverySlot, now());
+  const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
+  const shown = dayShown(days, draft.day, chosen);
+  const none = slots !== null && !days.some((day) => day.slots.some(isFree));
+  const missing = tried && missingChoice(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
+  return {
+    loading: slots === null && !snapshot.hasTag('failed'),
+    none,
+    days: days.map(({ day, slots: times }) => ({
+      day,
+      from: times[0]?.from ?? 0,
+      full: !times.some(isFree),
+    })),
+    day: shown?.day ?? '',
+    slots: (shown?.slots ?? []).map((slot) => ({
+      deliverySlot: slot.deliverySlot,
+      from: slot.from,
+      to: slot.to,
+      full: !isFree(slot),
+      chosen: slot.deliverySlot === draft.deliverySlot,
+    })),
+    chosen: chosen ? { from: chosen.from, to: chosen.to } : null,
+    problem: lost ? 'error.409301' : missing,
+  };
+}
+
+function pickupView(snapshot: Snapshot): PickupView | null {
+  const { context } = snapshot;
+  if (chosenMethod(context)?.deliveryType !== 'SELF_PICKUP') return null;
+  return {
+    zipCode: context.draft.zipCode ?? '',
+    zipCodeFormat: zipCodeFormatOf(context),
+    lookingUp: snapshot.matches({ lookingUp: 'asking' }),
+    location: pickupLocation(context),
+    problem: zipCodeProblem(context, context.left || context.tried),
+    canRetry: snapshot.matches('choosing') && context.lookup?.outcome === 'failed',
+  };
+}
+
+function orderIn(context: Context): OrderColumn {
+  const { selectedDeliveryMethod: _before, ...known } = context.data;
+  const method = chosenMethod(context);
+  if (method === undefined) return orderColumn(known);
+  const { deliveryType, name, cost } = method;
+  return orderColumn({ ...known, selectedDeliveryMethod: { deliveryType, name, amount: cost.amount } });
+}
+
+/** Returns why a method is not available. */
+function unavailable(context: Context, available: boolean) {
+  if (available) return null;
+  return context.data.deliveryPostalCode === '' ? 'delivery.noAddress' : 'delivery.notThere';
+}
+
+/** Returns the address for a courier. */
+function addressIn(context: Context): string | null {
+  const { deliveryAddress } = context.data;
+  const isByCourier = chosenMethod(context)?.deliveryType === 'DOORSTEP_DELIVERY';
+  return isByCourier && deliveryAddress ? addressLine(deliveryAddress) : null;
+}
+
+/** Returns the problem of an address that nothing reaches; one on file cannot be changed here. */
+const nowhere = ({ data }: Context): FieldProblem =>
+  data.billingAddress === undefined ? 'delivery.nowhere.onFile' : 'delivery.nowhere';
+
+function errorsIn(context: Context): DeliveryView['errors'] {
+  const missing = context.tried && context.methods !== null ? missingChoice(context) : null;
+  return missing === null ? [] : [missing];
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
+  const { context } = snapshot;
+  const chosen = chosenMethod(context);
+  return {
+    ...callView(snapshot, send),
+    locked: isLocked(snapshot, 'method.chosen'),
+    order: orderIn(context),
+    methods: (context.methods ?? []).map(({ deliveryType, name, cost, available }) => ({
+      deliveryType,
+      name,
+      amount: cost.amount,
+      available,
+      unavailable: unavailable(context, available),
+      chosen: chosen?.deliveryType === deliveryType,
+    })),
+    address: addressIn(context),
+    nowhere: context.methods !== null && chosen === undefined ? nowhere(context) : undefined,
+    calendar: calendarView(snapshot),
+    pickup: pickupView(snapshot),
+    timeZone: context.country?.timeZone ?? defaultTimeZone,
+    textValues: { digits: digitsIn(context) },
+    errors: errorsIn(context),
+    failures: context.failures,
+    chooseMethod: (deliveryType) => send({ type: 'method.chosen', deliveryType }),
+    chooseDay: (day) => send({ type: 'day.chosen', day }),
+    chooseSlot: (deliverySlot) => send({ type: 'slot.chosen', deliverySlot }),
+    changeZipCode: (value) => send({ type: 'zipCode.changed', value }),
+    leaveZipCode: () => send({ type: 'zipCode.left' }),
+    submit: () => send({ type: 'submit' }),
+  };
+}
+
+/** Returns the facts that the chosen delivery lets expect; undefined before there is a choice. */
+export function deliveryExpected({ context }: Snapshot): Facts | undefined {
+  if (context.methods === null) return undefined;
+  return (chosenMethod(context)?.cost.amount ?? 0) > 0 ? { paymentDue: true } : {};
+}

@@ -1,0 +1,259 @@
+/** A request about a line: it is read, chosen, confirmed by a step-up and submitted once. */
+import type { IneligibleReason, OttPurpose, ServiceRequest } from '@senda/contract';
+import { and, assign, setup } from 'xstate';
+import type { ServiceRequestData } from '../../base/answers/service-request.ts';
+import type { StepInput } from '../../base/answers/step-input.ts';
+import type { GatewayActor } from '../../base/calls/call-actor.ts';
+import { type CallTag, callState, repeated } from '../../base/calls/call-state.ts';
+import { isRefusedWith } from '../../base/calls/outcome.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import {
+  askForToken,
+  type StepUpContext,
+  startStepUp,
+  stepUpSetup,
+  tokenHeader,
+} from '../step-up/step-up.setup.ts';
+import { eligibilityGuards, isInactive, isOccupied, reasonIn } from './eligibility.ts';
+import {
+  accountOf,
+  type LineContext,
+  type LineRead,
+  lineFailed,
+  lineReading,
+  readLine,
+} from './line-read.ts';
+
+/** What a request is made with. */
+export interface Submission {
+  readonly accountNumber: string;
+  readonly choice: string;
+  readonly headers: ReturnType<typeof tokenHeader>;
+}
+
+/** Why a line cannot make a request: by a reason of its own, it is made already, another one is open, or the gateway does not say. */
+export type Obstacle<O extends string> = O | 'requested' | 'occupied' | 'other';
+
+export interface RequestContext<R extends LineRead, D, O extends string> extends LineContext, StepUpContext {
+  readonly email: string;
+  readonly now: () => number;
+  readonly draft: D;
+  /** Null until read. */
+  readonly read: R | null;
+  readonly obstacle: Obstacle<O> | null;
+  /** Whether a submit was attempted: problems are shown. */
+  readonly tried: boolean;
+  /** Whether what was chosen before is no longer on offer. */
+  readonly gone: boolean;
+  readonly submitted: ServiceRequest | null;
+}
+
+/** Declares a request about a line: `R` is what is read of it, `D` its draft, `O` the obstacles that it names. */
+export interface LineRequest<R extends LineRead, D, O extends string> {
+  readonly id: string;
+  /** Its type in the contract. */
+  readonly type: ServiceRequest['type'];
+  readonly purpose: OttPurpose;
+  readonly obstacles: Readonly<Partial<Record<IneligibleReason, O>>>;
+  readonly read: GatewayActor<R, { readonly accountNumber: string }>;
+  readonly submit: GatewayActor<ServiceRequest, Submission>;
+  /** Returns the ids that can be chosen at `now`, ms since the epoch. */
+  offeredIn(read: R, now: number): readonly string[];
+  /** Whether a choice of one is none. */
+  readonly choosesSingle: boolean;
+  draftOf(choice: string | undefined): D;
+  chosenIn(draft: D): string | undefined;
+  /** Whether an open request of its type asks for the same. */
+  isSame(open: ServiceRequest, choice: string | undefined): boolean;
+  /** Returns what is due for a choice; minor currency units, undefined if nothing is. */
+  feeOf(read: R, choice: string): number | undefined;
+}
+
+export type RequestEvent =
+  | { readonly type: 'chosen'; readonly choice: string }
+  | { readonly type: 'submit' | 'retry' };
+
+/** Returns the chosen id; undefined without one, or if it is no longer on offer. */
+export function choiceIn<R extends LineRead, D, O extends string>(
+  { offeredIn, chosenIn, choosesSingle }: LineRequest<R, D, O>,
+  { read, draft, gone, now }: Pick<RequestContext<R, D, O>, 'read' | 'draft' | 'gone' | 'now'>,
+): string | undefined {
+  const offered = read ? offeredIn(read, now()) : [];
+  const chosen = chosenIn(draft);
+  if (chosen !== undefined && offered.includes(chosen)) return chosen;
+  return choosesSingle && offered.length === 1 && !gone ? offered[0] : undefined;
+}
+
+/**
+ * Returns the machine of a request: whether the line can make it, and the choice. It is submitted after a step-up, once: a lost response
+ * is looked up, not requested again.
+ */
+export function lineRequest<R extends LineRead, D, O extends string>(request: LineRequest<R, D, O>) {
+  type Context = RequestContext<R, D, O>;
+  type Event = RequestEvent;
+  const readIn = (event: unknown) => (event as { output: R }).output;
+  const choiceOf = (context: Context) => choiceIn(request, context);
+  const obstacleFor = (reason: IneligibleReason | undefined): Obstacle<O> =>
+    (reason === undefined ? undefined : request.obstacles[reason]) ?? 'other';
+  const occupiedBy = (open: ServiceRequest | null) =>
+    open?.type === request.type ? 'requested' : 'occupied';
+  /** A line that has ended is refused for that, also while a request of it is open. */
+  const obstacleIn = ({ eligibility: { eligible, reason }, open }: R): Obstacle<O> | null => {
+    if (eligible) return null;
+    const isOpen = reason === 'REQUEST_UNDER_WAY' || (reason === 'LINE_INACTIVE' && open !== null);
+    return isOpen ? occupiedBy(open) : obstacleFor(reason);
+  };
+  const isSame = (context: Context, { open }: R): boolean =>
+    open?.type === request.type && request.isSame(open, choiceOf(context));
+  const withLine = lineReading<Context, Event>();
+  const withStepUp = stepUpSetup<Context, Event>();
+  const submitAgain = { guard: 'hasFailed', target: 'submitting' } as const;
+  const chooseAgain = {
+    guard: and(['hasFailed', 'isOffered']),
+    target: 'choosing',
+    actions: 'choose',
+  } as const;
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as Event,
+      input: {} as StepInput<ServiceRequestData, D, Readonly<Record<string, never>>>,
+      output: {} as ServiceRequestData,
+      tags: {} as CallTag,
+      children: {} as { stepUp: 'stepUp' },
+    },
+    actors: { read: request.read, submit: request.submit, stepUp: stepUpMachine },
+    guards: {
+      ...withLine.guards,
+      ...eligibilityGuards,
+      ...withStepUp.guards,
+      isChoiceRefused: isRefusedWith('INVALID_REQUEST'),
+      isOffered: ({ context: { read, now }, event }) =>
+        event.type === 'chosen' && read !== null && request.offeredIn(read, now()).includes(event.choice),
+      isChosen: ({ context }) => choiceOf(context) !== undefined,
+      isSame: ({ context, event }) => isSame(context, readIn(event)),
+      isUnconfirmed: ({ context, event }) => context.token === null && readIn(event).open === null,
+    },
+    actions: {
+      ...withLine.actions,
+      ...withStepUp.actions,
+      /** Clears a choice that is no longer on offer. */
+      setRead: assign(({ context: { draft, now }, event }) => {
+        const read = readIn(event);
+        const chosen = request.chosenIn(draft);
+        const isLost = chosen !== undefined && !request.offeredIn(read, now()).includes(chosen);
+        return {
+          read,
+          obstacle: obstacleIn(read),
+          ...(isLost && { draft: request.draftOf(undefined), gone: true }),
+        };
+      }),
+      /** The request was refused because of another one. */
+      setOccupied: assign(({ event }) => {
+        const read = readIn(event);
+        return { read, obstacle: occupiedBy(read.open) };
+      }),
+      setRefusal: assign({ obstacle: ({ event }) => obstacleFor(reasonIn(event)) }),
+      choose: assign(({ event }) =>
+        event.type === 'chosen' ? { draft: request.draftOf(event.choice), gone: false } : {},
+      ),
+      clearChoice: assign({ draft: () => request.draftOf(undefined), gone: true }),
+      markTried: assign({ tried: true }),
+      setSubmitted: assign({
+        submitted: ({ event }) => (event as unknown as { output: ServiceRequest }).output,
+      }),
+      setFound: assign({ submitted: ({ event }) => readIn(event).open }),
+    },
+  }).createMachine({
+    id: request.id,
+    context: ({ input: { data, draft, email, now } }) => ({
+      accountNumber: data.accountNumber ?? '',
+      email,
+      now,
+      draft: draft ?? request.draftOf(undefined),
+      read: null,
+      obstacle: null,
+      tried: false,
+      gone: false,
+      ...startStepUp,
+      submitted: null,
+      problem: null,
+    }),
+    initial: 'reading',
+    states: {
+      reading: readLine([
+        { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+        { target: 'choosing', actions: 'setRead' },
+      ]),
+      ineligible: { on: { retry: 'reading' } },
+      choosing: {
+        on: {
+          chosen: { guard: 'isOffered', actions: 'choose' },
+          submit: [{ guard: 'isChosen', target: 'submitting' }, { actions: 'markTried' }],
+        },
+      },
+      /** Asks for a one-time token unless a valid one is left. */
+      submitting: {
+        tags: 'busy',
+        always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
+      },
+      steppingUp: askForToken(request.purpose, [
+        { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
+        { target: 'requesting', actions: 'setToken' },
+      ]),
+      requesting: {
+        ...callState('busy'),
+        on: { retry: submitAgain, submit: submitAgain, chosen: chooseAgain },
+        invoke: {
+          src: 'submit',
+          input: ({ context }) => ({
+            accountNumber: context.accountNumber,
+            choice: choiceOf(context) ?? '',
+            headers: tokenHeader(context),
+          }),
+          onDone: { target: 'submitted', actions: 'setSubmitted' },
+          onError: [
+            { guard: isOccupied, target: 'confirming' },
+            // A token serves once: a request whose response was lost may have spent it.
+            { guard: 'isTokenRefused', target: 'confirming', actions: 'clearToken' },
+            { guard: isInactive, target: 'reading' },
+            { guard: 'isIneligible', target: 'ineligible', actions: 'setRefusal' },
+            { guard: 'isChoiceRefused', target: 'reading', actions: 'clearChoice' },
+            ...lineFailed,
+          ],
+        },
+      },
+      /** The request may exist: by a call whose response was lost, or on another device. */
+      confirming: {
+        ...callState('busy'),
+        on: { ...repeated, chosen: chooseAgain },
+        invoke: {
+          src: 'read',
+          input: accountOf,
+          onDone: [
+            { guard: 'isSame', target: 'submitted', actions: 'setFound' },
+            { guard: 'isUnconfirmed', target: 'submitting' },
+            { target: 'ineligible', actions: 'setOccupied' },
+          ],
+          onError: lineFailed,
+        },
+      },
+      submitted: { type: 'final', tags: 'busy' },
+      /** The customer has no such line. */
+      notFound: {},
+    },
+    output: ({ context }) => {
+      const { submitted, read } = context;
+      if (submitted === null) throw new Error('The step cannot end before the request is submitted.');
+      const { requestId, orderRef } = submitted;
+      const choice = choiceOf(context);
+      const reviewedTotal = read && choice !== undefined ? request.feeOf(read, choice) : undefined;
+      return {
+        serviceRequest: {
+          requestId,
+          ...(orderRef !== undefined && { orderRef, ...(reviewedTotal !== undefined && { reviewedTotal }) }),
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import type { OrderDraft, OrderPreview } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { scripted } from '../../base/calls/testing.ts';
+import type { OrderColumn } from './lines.ts';
+import { droppedPromoCodes, livePrice, priceMachine } from './price.machine.ts';
+
+const draft = (planSku: string, promoCodes: string[] = []): OrderDraft => ({
+  planSku,
+  addonSkus: [],
+  simType: 'esim',
+  numberType: 'NEW',
+  promoCodes,
+});
+const preview = (sku: string, amount: number): OrderPreview => ({
+  items: [{ itemType: 'PLAN', sku, name: { 'en-US': sku, 'es-MX': sku }, cost: { amount } }],
+  total: { amount },
+});
+const column = (of: OrderDraft): OrderColumn => ({
+  lines: [{ key: of.planSku, kind: 'plan', amount: 1, days: 30 }],
+  total: 1,
+  draft: of,
+});
+
+function start() {
+  const script = scripted('previewOrder');
+  const clock = new SimulatedClock();
+  const actor = createActor(priceMachine.provide({ actors: script.actors as never }), { clock }).start();
+  const show = (of: OrderDraft | null) => actor.send({ type: 'draft', draft: of });
+  const total = (of: OrderDraft) => livePrice(actor.getSnapshot(), column(of)).total;
+  return { ...script, clock, actor, show, total };
+}
+
+test('every change loads a new total; meanwhile the page’s own sum is shown', async () => {
+  const { show, clock, answer, total, made } = start();
+  show(draft('a'));
+  expect([made, total(draft('a'))]).toEqual([[], 1]);
+  clock.increment(250);
+  await answer('previewOrder', preview('a', 100));
+  expect(total(draft('a'))).toBe(100);
+  show(draft('b'));
+  expect(total(draft('b'))).toBe(1);
+  clock.increment(250);
+  await answer('previewOrder', preview('b', 200));
+  expect(total(draft('b'))).toBe(200);
+});
+
+test('an outdated response is ignored', async () => {
+  const { show, clock, answer, total, made } = start();
+  show(draft('a'));
+  clock.increment(250);
+  show(draft('b'));
+  clock.increment(250);
+  expect(made).toHaveLength(2);
+  await answer('previewOrder', preview('b', 200));
+  expect([total(draft('a')), total(draft('b'))]).toEqual([1, 200]);
+});
+
+test('the same draft is not priced twice, and changes are debounced', async () => {
+  const { show, clock, answer, made } = start();
+  show(draft('a'));
+  clock.increment(200);
+  show(draft('b'));
+  clock.increment(200);
+  expect(made).toHaveLength(0);
+  clock.increment(50);
+  await answer('previewOrder', preview('b', 200));
+  show(draft('b'));
+  show(null);
+  show(draft('b'));
+  clock.increment(250);
+  expect(made).toHaveLength(1);
+});
+
+test('a failed price leaves the page’s own sum, and is retried', async () => {
+  const { show, clock, fail, answer, made, total } = start();
+  show(draft('a'));
+  clock.increment(250);
+  await fail('previewOrder', { kind: 'unreachable' } as never);
+  expect(total(draft('a'))).toBe(1);
+  clock.increment(9_999);
+  expect(made).toHaveLength(1);
+  clock.increment(1);
+  expect(made).toHaveLength(2);
+  await answer('previewOrder', preview('a', 100));
+  expect(total(draft('a'))).toBe(100);
+});
+
+test('codes that were not applied are listed', async () => {
+  const { show, clock, answer, actor } = start();
+  const of = draft('a', ['NOPE']);
+  show(of);
+  clock.increment(250);
+  const dropped = [{ code: 'NOPE', reason: 'UNKNOWN' as const }];
+  await answer('previewOrder', { ...preview('a', 100), droppedPromoCodes: dropped });
+  expect(droppedPromoCodes(actor.getSnapshot(), column(of))).toEqual(dropped);
+  expect(droppedPromoCodes(actor.getSnapshot(), column(draft('a')))).toEqual([]);
+});
+
+describe('while another draft is priced, the delivery of the earlier one', () => {
+  const delivered: OrderDraft = { ...draft('a'), simType: 'physical_sim' };
+  const fee = { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' };
+  const answered: OrderPreview = {
+    items: [
+      ...preview('a', 100).items,
+      { itemType: 'DELIVERY_FEE_SKU', sku: 'courier', name: fee, cost: { amount: 49 } },
+    ],
+    total: { amount: 149 },
+  };
+  const shownFor = async (next: OrderDraft, order: Partial<OrderColumn> = {}) => {
+    const { show, clock, answer, actor } = start();
+    show(delivered);
+    clock.increment(250);
+    await answer('previewOrder', answered);
+    show(next);
+    const { lines, total } = livePrice(actor.getSnapshot(), { ...column(next), ...order });
+    return { kinds: lines.map(({ kind }) => kind), total };
+  };
+
+  test.each([
+    ['a number', { number: '5501427788' }],
+    ['an extra', { addonSkus: ['data'] }],
+    ['a promo code', { promoCodes: ['HOLA20'] }],
+  ])('stays with %s', async (_, change) => {
+    expect(await shownFor({ ...delivered, ...change })).toEqual({ kinds: ['plan', 'delivery'], total: 50 });
+  });
+
+  test.each<[string, Partial<OrderDraft>]>([
+    ['an eSIM', { simType: 'esim' }],
+    ['another delivery', { deliveryType: 'SELF_PICKUP' }],
+    ['a purchase in a store', { channel: 'retail' }],
+  ])('goes with %s', async (_, change) => {
+    expect(await shownFor({ ...delivered, ...change })).toEqual({ kinds: ['plan'], total: 1 });
+  });
+
+  test('gives way to the chosen one', async () => {
+    const next = { ...delivered, number: '5501427788' };
+    const lines = [...column(next).lines, { key: 'delivery', kind: 'delivery' as const, amount: 0 }];
+    expect(await shownFor(next, { lines })).toEqual({ kinds: ['plan', 'delivery'], total: 1 });
+  });
+});

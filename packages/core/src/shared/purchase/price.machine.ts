@@ -1,0 +1,108 @@
+import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
+import { previewOrder } from '@senda/contract/calls';
+import { isEqual } from '@senda/journey';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { callActor } from '../../base/calls/call-actor.ts';
+import { problemIn, waitAfter } from '../../base/calls/outcome.ts';
+import { delayOf } from '../../base/time/delay.ts';
+import type { OrderColumn } from './lines.ts';
+import { pricedColumn, withDelivery } from './priced.ts';
+
+interface Context {
+  /** The draft shown on the page; null if there is nothing to price. */
+  readonly draft: OrderDraft | null;
+  /** The latest preview, and the draft it belongs to. */
+  readonly priced: { readonly draft: OrderDraft; readonly preview: OrderPreview } | null;
+  /** Time until a failed call is made again (ms). */
+  readonly retryPause: number;
+}
+
+interface Event {
+  readonly type: 'draft';
+  readonly draft: OrderDraft | null;
+}
+
+/** Our choice: short enough to correct the total before the customer accepts it (ms). */
+const retryDelay = 10_000;
+
+/**
+ * Keeps the total up to date: each change of the draft requests a new price. Responses to older drafts are discarded, because
+ * leaving the state stops its call.
+ */
+export const priceMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { previewOrder: callActor(previewOrder) },
+  delays: {
+    /** Debounces changes. */
+    pause: 250,
+    retryDelay: ({ context }) => delayOf(context.retryPause),
+  },
+  guards: {
+    isSame: ({ context, event }) => isEqual(event.draft, context.draft),
+    isEmpty: ({ event }) => event.draft === null,
+    isPriced: ({ context, event }) => isEqual(event.draft, context.priced?.draft),
+  },
+  actions: {
+    setDraft: assign({ draft: ({ event }) => event.draft }),
+    setRetryPause: assign({ retryPause: ({ event }) => waitAfter(problemIn(event), retryDelay) }),
+    setPrice: assign({
+      priced: ({ context, event }) => ({
+        draft: context.draft as OrderDraft,
+        preview: (event as unknown as { output: CallResult<'previewOrder'> }).output,
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'price',
+  context: { draft: null, priced: null, retryPause: retryDelay },
+  initial: 'idle',
+  on: {
+    draft: [
+      { guard: 'isSame' },
+      { guard: 'isEmpty', target: '.idle', actions: 'setDraft' },
+      { guard: 'isPriced', target: '.priced', actions: 'setDraft' },
+      { target: '.waiting', actions: 'setDraft' },
+    ],
+  },
+  states: {
+    idle: {},
+    waiting: { after: { pause: 'pricing' } },
+    pricing: {
+      invoke: {
+        src: 'previewOrder',
+        input: ({ context }) => ({ body: context.draft as OrderDraft }),
+        onDone: { target: 'priced', actions: 'setPrice' },
+        onError: { target: 'unpriced', actions: 'setRetryPause' },
+      },
+    },
+    priced: {},
+    /** The page shows its own sum until the next change or a successful retry. */
+    unpriced: { after: { retryDelay: 'pricing' } },
+  },
+});
+
+/**
+ * Returns the order priced by the gateway if the price is for this draft. Else with the page's own sum, which keeps the delivery that
+ * an earlier draft was charged, so that line and total do not go and come back while a number or an extra is priced.
+ */
+export function livePrice(
+  { context: { priced } }: SnapshotFrom<typeof priceMachine>,
+  column: OrderColumn,
+): OrderColumn {
+  if (priced === null || !column.draft) return column;
+  if (!isEqual(priced.draft, column.draft)) {
+    return isDeliveredAlike(priced.draft, column.draft) ? withDelivery(column, priced.preview) : column;
+  }
+  return { ...pricedColumn(column, priced.preview), draft: column.draft };
+}
+
+/** Whether two drafts are delivered alike: neither numbers nor extras are delivered. */
+const isDeliveredAlike = (one: OrderDraft, other: OrderDraft): boolean =>
+  one.simType === other.simType && one.deliveryType === other.deliveryType && one.channel === other.channel;
+
+/** Returns the draft's promo codes that the gateway did not apply. */
+export const droppedPromoCodes = (
+  { context: { priced } }: SnapshotFrom<typeof priceMachine>,
+  column: OrderColumn,
+): NonNullable<OrderPreview['droppedPromoCodes']> =>
+  priced !== null && isEqual(priced.draft, column.draft) ? (priced.preview.droppedPromoCodes ?? []) : [];

@@ -1,0 +1,28 @@
+/** A payment, for snapshots and tests. */
+import type { Transaction } from '@senda/contract';
+import { sampleNow } from '../../base/time/sample.ts';
+
+export const sampleTransaction: Transaction = {
+  transactionId: 'transaction-1',
+  orderRef: 'SN-204418',
+  status: 'PENDING',
+  amount: 19_900,
+  card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+};
+
+/** The same payment during the bank's challenge. */
+export const sampleChallenge: Transaction = {
+  ...sampleTransaction,
+  challenge: {
+    authenticationId: 'authentication-1',
+    url: 'https://bank.example/3ds/authentication-1',
+    expiresAt: sampleNow + 15 * 60_000,
+  },
+};
+
+/** A capture context valid for 15 minutes. */
+export const sampleCapture = {
+  captureContext: 'header.claims.signature',
+  issuedAt: sampleNow,
+  expiresAt: sampleNow + 15 * 60_000,
+};

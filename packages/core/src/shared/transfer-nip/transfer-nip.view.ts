@@ -1,0 +1,56 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import type { TextFormat } from '../../base/form/text-format.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { nipFormat } from './nip.ts';
+import type { NipProblem, transferNipMachine } from './transfer-nip.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof transferNipMachine>;
+type Send = (event: Parameters<ActorRefFrom<typeof transferNipMachine>['send']>[0]) => void;
+
+/** State and actions of the dialog that asks for the NIP of a transfer again. */
+export interface TransferNipView extends CallView {
+  /** The number to be transferred, grouped 2-4-4. */
+  readonly number: string;
+  readonly nip: string;
+  readonly nipFormat: TextFormat;
+  /** Message id: why the NIP was not accepted. */
+  readonly nipProblem: `transferNip.problem.${NipProblem}` | null;
+  /** Remaining NIP attempts; null while unknown. */
+  readonly triesLeft: number | null;
+  /** The short number that gives the NIP, and its validity in days; null until loaded. */
+  readonly nipRules: { readonly source: string; readonly days: number } | null;
+  /** Why no NIP helps now; null while one can be entered. */
+  readonly end: 'ineligible' | 'locked' | 'over' | null;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  /** The NIP is on its way: the dialog stays. */
+  readonly sending: boolean;
+  typeNip(text: string): void;
+  submit(): void;
+  close(): void;
+}
+
+const ends = ['ineligible', 'locked', 'over'] as const;
+
+/** Maps the machine to its dialog. */
+export function transferNipView(snapshot: Snapshot, send: Send): TransferNipView {
+  const { number, nip, nipProblem, triesLeft, rules } = snapshot.context;
+  const calls = callView(snapshot, send);
+  return {
+    ...calls,
+    locked: isLocked(snapshot, 'nip.typed'),
+    number: groupedNumber(number),
+    nip,
+    nipFormat: nipFormat(snapshot.context),
+    nipProblem: nipProblem && `transferNip.problem.${nipProblem}`,
+    triesLeft,
+    nipRules: rules && { source: rules.nip.source, days: rules.nip.validDays },
+    end: ends.find((end) => snapshot.matches(end)) ?? null,
+    sending: calls.busy && (snapshot.matches('verifying') || snapshot.matches('sending')),
+    typeNip: (text) => send({ type: 'nip.typed', text }),
+    submit: () => send({ type: 'submit' }),
+    close: () => send({ type: 'close' }),
+  };
+}

@@ -1,9 +1,0 @@
-import { model } from '@senda/contract';
-import * as v from 'valibot';
-import { feedbackLimit } from '../answers/termination.ts';
-
-export const ReasonDraft = v.object({
-  terminationReason: v.nullable(model.Id),
-  terminationFeedback: v.pipe(v.string(), v.maxLength(feedbackLimit)),
-});
-export type ReasonDraft = Readonly<v.InferOutput<typeof ReasonDraft>>;
