@@ -37,7 +37,7 @@ async function testProjects() {
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
   const properties = propertyFiles();
-  const tools = '{scripts,examples}/**';
+  const tools = '{scripts,bench,examples}/**';
   // A machine that is shared may be many times as slow; a test that hangs fails all the same.
   const node = {
     environment: 'node' as const,

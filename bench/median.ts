@@ -3,7 +3,7 @@ export const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Returns the median time of one call in ms, after a warm-up; samples are long enough for the clock. */
-export function median(work: () => unknown, samples = 31): number {
+function median(work: () => unknown, samples = 31): number {
   for (let warm = 0; warm < 20; warm++) work();
   const once = timeOf(work, 1);
   const calls = Math.max(1, Math.min(2000, Math.ceil(2 / Math.max(once, 0.001))));

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, chromium, type Page, request } from '@playwright/test';
-import { Customer } from '../../apps/storefront/e2e/walk.ts';
-import { chromiumLaunch } from '../chromium.mjs';
+import { Customer } from '../apps/storefront/e2e/walk.ts';
+import { chromiumLaunch } from '../scripts/chromium.mjs';
 import { builtSite } from './built-site.ts';
 
 /** Returns a function that takes the gzipped sizes (bytes) of the scripts downloaded since its last call. */

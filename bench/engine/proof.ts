@@ -3,7 +3,7 @@ import { loadJourney } from '@senda/journey';
 import { proveJourney } from '@senda/journey/verify';
 import { assign, createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { library } from '../../../packages/core/src/library/library.ts';
+import { library } from '../../packages/core/src/library/library.ts';
 import { medians } from '../median.ts';
 import { budgetCell } from './measure.ts';
 import { type Peer, surveyPeer } from './peers.ts';

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Flags, withFlags } from '@senda/journey';
-import { isJourneyFile } from '../../../packages/core/src/journeys/journeys.ts';
-import { library as core } from '../../../packages/core/src/library/library.ts';
+import { isJourneyFile } from '../../packages/core/src/journeys/journeys.ts';
+import { library as core } from '../../packages/core/src/library/library.ts';
 import { type Base, Corpus, type FlagRead } from './corpus.ts';
 import { flagErrors } from './files/flag-errors.ts';
 import { rental } from './files/rental.ts';
@@ -16,7 +16,7 @@ import { mutations } from './mutations.ts';
 import type { FileStep, FileValue } from './oracle/plan.ts';
 import { Tally } from './tally.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../journeys');
+const folder = path.resolve(import.meta.dirname, '../../journeys');
 
 /** Returns the journeys in the `journeys` folder. */
 export const realJourneys = (): Base[] =>

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { temporaryPostgres } from '../../apps/operator/src/testing/postgres-server.ts';
+import { temporaryPostgres } from '../apps/operator/src/testing/postgres-server.ts';
 import {
   type CaseContext,
   type Customer,
   createCaseContext,
-} from '../../packages/conformance/src/case-context.ts';
-import { findTarget } from '../../packages/conformance/src/index.ts';
-import { catalogueQuery, createDraft, orderInput } from '../../packages/conformance/src/sample.ts';
-import { type CallName, type CallShape, calls, type OrderDraft } from '../../packages/contract/src/index.ts';
+} from '../packages/conformance/src/case-context.ts';
+import { findTarget } from '../packages/conformance/src/index.ts';
+import { catalogueQuery, createDraft, orderInput } from '../packages/conformance/src/sample.ts';
+import { type CallName, type CallShape, calls, type OrderDraft } from '../packages/contract/src/index.ts';
 import { load, type Shot } from './load.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 const port = '8798';
 const connections = 64;
 

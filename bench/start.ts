@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 const ports = { PORT: '5197', OPERATOR_PORT: '8797' };
 
 /** Returns the milliseconds from `npm start` until both addresses are printed. */

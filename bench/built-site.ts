@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { loopbackHosts } from '../../apps/operator/src/listen.ts';
-import { startOperator } from '../../apps/operator/src/server.ts';
-import { compressFiles } from '../compress-files.ts';
-import { prerenderPages } from '../prerender.ts';
-import { serveProduction } from '../production-server.ts';
+import { loopbackHosts } from '../apps/operator/src/listen.ts';
+import { startOperator } from '../apps/operator/src/server.ts';
+import { compressFiles } from '../scripts/compress-files.ts';
+import { prerenderPages } from '../scripts/prerender.ts';
+import { serveProduction } from '../scripts/production-server.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** The production build of this checkout, served with its headers and its own operator. */
 export interface BuiltSite {

@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { faultMatrix, faults, type Outcome } from '../../packages/client/src/testing/matrix.ts';
+import { faultMatrix, faults, type Outcome } from '../packages/client/src/testing/matrix.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
