@@ -1,8 +1,7 @@
-/** `npm run generate`: writes the source files derived from the file tree; `--check` only compares. To add one, extend `generators`. */
+/** `npm run generate`: writes the source files that follow from the file tree, then the documents; `--check` only compares. */
 import path from 'node:path';
-import { library } from '../packages/core/src/library/library.ts';
 import { coreStates, stepRoutes } from './generate/core.ts';
-import { type Generator, generate } from './generate/generate.ts';
+import { type Generator, generate, update } from './generate/generate.ts';
 import { messageFeatures } from './generate/message-features.ts';
 import { drivers, missingStepFiles, readyScreens, screens, stories, verbs } from './generate/storefront.ts';
 
@@ -18,14 +17,20 @@ const generators: readonly Generator[] = [
 ];
 
 const root = path.resolve(import.meta.dirname, '..');
-const [option] = process.argv.slice(2);
-if (option === undefined || option === '--check') {
-  process.exitCode = generate(root, generators, option === '--check');
+
+/** Writes everything, or with `check` only compares. Returns the exit code. */
+export async function generateAll(check: boolean): Promise<number> {
+  let code = generate(root, generators, check);
+  // Imported late: a document may need a list that has just been written.
+  const { documents } = await import('./docs/pages.ts');
+  code = Math.max(code, update(root, await documents(root), check));
+  const { library } = await import('../packages/core/src/library/library.ts');
   for (const file of missingStepFiles(root, Object.values(library.steps))) {
     console.error(`${file} is missing: see "How to add a step" in CONTRIBUTING.md.`);
-    process.exitCode = 1;
+    code = 1;
   }
-} else {
-  console.error('Usage: npm run generate [-- --check]');
-  process.exitCode = 2;
+  return code;
 }
+
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await generateAll(process.argv[2] === '--check');

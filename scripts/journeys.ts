@@ -51,8 +51,14 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-async function run(): Promise<number> {
-  const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
+/** Runs a command line and returns its exit code. */
+export async function run(args: readonly string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+  });
   const [name = 'check', ...named] = positionals;
   const unknownOption = Object.keys(values).find((option) => !Object.hasOwn(options, option));
   if (unknownOption !== undefined)
@@ -92,15 +98,18 @@ async function run(): Promise<number> {
   return command(name === 'diff' ? files : [...new Set(files)], json);
 }
 
-// The reader may close the pipe early, as "head" does.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.exitCode = fail(error instanceof Error ? error.message : String(error));
+async function main(): Promise<void> {
+  // The reader may close the pipe early, as "head" does.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit();
+    });
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
+    process.exitCode = fail(error instanceof Error ? error.message : String(error));
+  }
 }
+
+if (process.argv[1] === import.meta.filename) await main();

@@ -83,11 +83,11 @@ describe('the journey pages', () => {
     }
   });
 
-  test('empty blocks of a page are filled, and invalid ones throw', () => {
+  test('empty blocks of a page are filled, and invalid ones throw', async () => {
     const broken = '```json no-end\n{"id":"a","title":"A","steps":[{"name":"pre-checkout"}]}\n```\n';
-    expect(refillPage(`${broken}\n\`\`\`text finding\n\`\`\``, root)).toContain('error no-end');
-    expect(() => refillPage('```text finding\n```', root)).toThrow('no invalid journey before');
-    expect(() => refillPage('```ts package.json#nothing\n```', root)).toThrow('no region');
+    expect(await refillPage(`${broken}\n\`\`\`text finding\n\`\`\``, root)).toContain('error no-end');
+    await expect(refillPage('```text finding\n```', root)).rejects.toThrow('no invalid journey before');
+    await expect(refillPage('```ts package.json#nothing\n```', root)).rejects.toThrow('no region');
   });
 });
 

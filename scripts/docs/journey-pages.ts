@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { captured } from '../captured.ts';
 import { findingBlock } from '../journeys/print.ts';
+import { run } from '../journeys.ts';
 import { examplesOf, findingsOf } from './examples.ts';
 
 /** The pages with generated blocks. */
@@ -21,7 +22,7 @@ const sourceBlockPattern = /^```ts (\S+)#([a-z-]+)\n[\s\S]*?^```$/gm;
  * named regions of source files. `folder` is the base of the page's paths.
  * @throws Error if a finding block has no invalid journey before it, or if a region does not exist
  */
-export function refillPage(page: string, folder: string): string {
+export async function refillPage(page: string, folder: string): Promise<string> {
   const withFindings = page.replaceAll(findingBlockPattern, (_, offset: number) => {
     const example = examplesOf(page.slice(0, offset)).at(-1);
     const findings = example ? findingsOf(example) : [];
@@ -31,24 +32,16 @@ export function refillPage(page: string, folder: string): string {
     const blocks = findings.map((finding) => findingBlock({ file, text: example.text, finding }));
     return `\`\`\`text finding\n${blocks.join('\n').trimEnd()}\n\`\`\``;
   });
-  const withRuns = withFindings.replaceAll(
-    commandBlockPattern,
-    (_, command: string) => `\`\`\`text $ ${command}\n${outputOf(command.split(' '))}\n\`\`\``,
-  );
+  let withRuns = withFindings;
+  for (const [block, command = ''] of withFindings.matchAll(commandBlockPattern)) {
+    const { output } = await captured(() => run(command.split(' ')));
+    withRuns = withRuns.replace(block, () => `\`\`\`text $ ${command}\n${output.trimEnd()}\n\`\`\``);
+  }
   return withRuns.replaceAll(
     sourceBlockPattern,
     (_, file: string, region: string) =>
       `\`\`\`ts ${file}#${region}\n${regionOf(path.resolve(folder, file), region)}\n\`\`\``,
   );
-}
-
-/** Returns the output of the journey tool. */
-function outputOf(args: readonly string[]): string {
-  const script = path.resolve('scripts/journeys.ts');
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
-    encoding: 'utf8',
-  });
-  return `${stdout}${stderr}`.trimEnd();
 }
 
 /** Returns the text between `// #region NAME` and `// #endregion` in a file, dedented. */

@@ -138,7 +138,7 @@ export function stepsPage(root: string): string {
   return [
     '# Steps and facts',
     '',
-    'The steps and facts for journeys, generated from the step library by `npm run docs`. How to write a journey: [writing.md](writing.md).',
+    'The steps and facts for journeys, generated from the step library by `npm run generate`. How to write a journey: [writing.md](writing.md).',
     '',
     '## Facts',
     '',

@@ -21,16 +21,31 @@ const sortKey = (file: string): string => file.replaceAll('/', ' ').replaceAll('
 
 const head = '// Written by `npm run generate`. Do not edit.\n';
 
-/** Writes the files that are out of date, or with `check` only reports them. Returns the exit code: 1 if `check` finds any. */
-export function generate(root: string, generators: readonly Generator[], check: boolean): number {
-  const stale = generators
-    .map((generator) => generator(root))
-    .map(({ file, body }) => ({ file, full: path.join(root, file), text: `${head}${body}\n` }))
+/** Writes the generators' files that are out of date, or with `check` only reports them. Returns the exit code: 1 if `check` finds any. */
+export const generate = (root: string, generators: readonly Generator[], check: boolean): number =>
+  update(
+    root,
+    generators
+      .map((generator) => generator(root))
+      .map(({ file, body }) => ({ file, text: `${head}${body}\n` })),
+    check,
+  );
+
+/** Writes the files whose text is out of date, as `generate` does. */
+export function update(
+  root: string,
+  files: readonly { readonly file: string; readonly text: string }[],
+  check: boolean,
+): number {
+  const stale = files
+    .map((one) => ({ ...one, full: path.join(root, one.file) }))
     .filter(({ full, text }) => !existsSync(full) || readFileSync(full, 'utf8') !== text);
   for (const { file, full, text } of stale) {
     if (check) console.error(`${file} is out of date: run npm run generate.`);
-    else writeFileSync(full, text);
+    else {
+      writeFileSync(full, text);
+      console.log(`${file} was written.`);
+    }
   }
-  console.log(`Generated: ${generators.length} files, ${stale.length} ${check ? 'out of date' : 'written'}.`);
   return check && stale.length > 0 ? 1 : 0;
 }

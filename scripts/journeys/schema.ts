@@ -7,16 +7,25 @@ import { library } from '../../packages/core/src/library/library.ts';
 import { flagsIn } from '../journey-files.ts';
 import { nameOf } from './print.ts';
 
-/** Writes the JSON Schemas next to the journeys and flags; with `onlyCheck`, returns 1 when an existing one is out of date. */
-export async function schema(folder: string, onlyCheck: boolean): Promise<number> {
+/** Returns the JSON Schemas of a folder's journeys and flags. */
+export async function schemaFiles(
+  folder: string,
+): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const schemas: Readonly<Record<string, unknown>> = {
     'journey.schema.json': journeyJsonSchema(withFlags(library, await flagsIn(folder))),
     'flags.schema.json': flagsJsonSchema(),
   };
+  return Object.entries(schemas).map(([name, content]) => ({
+    name,
+    text: `${JSON.stringify(content, null, 2)}\n`,
+  }));
+}
+
+/** Writes the JSON Schemas next to the journeys and flags; with `onlyCheck`, returns 1 when an existing one is out of date. */
+export async function schema(folder: string, onlyCheck: boolean): Promise<number> {
   let outdated = 0;
-  for (const [name, content] of Object.entries(schemas)) {
+  for (const { name, text } of await schemaFiles(folder)) {
     const file = path.join(folder, name);
-    const text = `${JSON.stringify(content, null, 2)}\n`;
     if (!onlyCheck) {
       await writeFile(file, text);
       console.log(`${nameOf(file)} was written.`);

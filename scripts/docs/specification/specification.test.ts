@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { bullets } from './bullets.ts';
 import { type Specification, specificationErrors, specificationPage } from './page.ts';
-import { removable } from './removable.ts';
-import { coverageOf, namePattern } from './test-coverage.ts';
+import { coverageOf } from './test-coverage.ts';
 
 const file = 'scripts/docs/specification/page.test.ts';
 const rule = 'scripts/docs/specification/page.ts';
-const holding = { ids: ['4.a'], test: file, title: 'a holds', rule, symbol: 'ruleOf' };
+const holding = { ids: ['4.a'], test: file, title: 'a holds', rule, symbol: 'specificationPage' };
 const valid: Specification = {
   bullets: [
     { id: '4.a', requirement: 'a' },
@@ -78,7 +77,7 @@ test('every bullet is tested or listed, every id is known, every rule exists', (
 test('the page lists the rule and the tests of each bullet', () => {
   const page = specificationPage(valid);
   expect(page).toContain(
-    `| 4.a | a | [page.ts](../${rule}) \`ruleOf\` | [page.test.ts](../${file}) “a holds” |`,
+    `| 4.a | a | [page.ts](../${rule}) \`specificationPage\` | [page.test.ts](../${file}) “a holds” |`,
   );
   expect(page).toContain('| 4.b | b |  | *untested* |');
   expect(page).toContain('1 of 2 are tested');
@@ -87,25 +86,4 @@ test('the page lists the rule and the tests of each bullet', () => {
 test('ids are unique, and of sections 1 to 9', () => {
   expect(new Set(bullets.map(({ id }) => id)).size).toBe(bullets.length);
   expect(bullets.filter(({ id }) => !/^[1-9]\.[\w.-]+$/.test(id))).toEqual([]);
-});
-
-test.each([
-  ['holds a', 'a group holds a', true],
-  ['holds a', 'holds another', false],
-  ['%s of %j', 'the group one of {"two":2}', true],
-  ["section 2: $what (it's)", "section 2: a login (it's)", true],
-  ['${flow}, %s', 'login, no orders', true],
-  ['a.b', 'aXb', false],
-])('the title %j matches the test %j: %s', (title, fullName, matches) => {
-  expect(namePattern(title).test(fullName)).toBe(matches);
-});
-
-test('rules of modules can be removed; style sheets and walks in a browser cannot', () => {
-  const { symbol: _, ...unnamed } = holding;
-  const sheet = { ...unnamed, rule: 'packages/ui/src/tokens/base.css' };
-  const walk = { ...holding, test: 'apps/storefront/e2e/otp.spec.ts' };
-  expect(removable(valid.bullets, [holding, sheet, walk], process.cwd())).toEqual({
-    rules: [{ id: '4.a', file: rule, symbol: 'ruleOf', test: file, title: 'a holds' }],
-    others: [`4.a: ${sheet.rule} (${file})`, `4.a: ${rule} (${walk.test})`],
-  });
 });

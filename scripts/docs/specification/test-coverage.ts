@@ -25,18 +25,6 @@ function titleOf({ arguments: [title] }: Call, text: string): string {
   return title?.type === 'TemplateLiteral' ? text.slice(title.start + 1, title.end - 1) : '';
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Returns the pattern of a test's full name: placeholders of a table match anything. */
-export const namePattern = (title: string): RegExp =>
-  new RegExp(
-    `(?:^| )${title
-      .split(/%[a-zA-Z#%]|\$\{[^}]*\}|\$[\w.]+/)
-      .map(escaped)
-      .join('.*')}(?: |$)`,
-    's',
-  );
-
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -84,7 +72,7 @@ export function coverageOf(file: string, text: string): readonly TestCoverage[] 
 
 /** Returns the sources whose names match, sorted, from the root of the project. */
 export const filesIn = (root: string, pattern: RegExp): readonly string[] =>
-  ['packages', 'apps', 'examples', 'scripts']
+  ['packages', 'apps', 'examples', 'scripts', 'bench']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => pattern.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))

@@ -23,7 +23,7 @@ export function callsPage(): string {
   );
   return `${[
     '# The gateway’s calls',
-    `Generated from \`packages/contract\` by \`npm run contract -- docs\`; do not edit. The operator documents their requests and results at \`/docs\`.`,
+    `Generated from \`packages/contract\` by \`npm run generate\`; do not edit. The operator documents their requests and results at \`/docs\`.`,
     'Any call may also return INVALID_REQUEST, NOT_SIGNED_IN, TOO_MANY_REQUESTS, MAINTENANCE and UNKNOWN_ERROR_CODE. “(read)” marks a read-only POST.',
     ...tables,
   ].join('\n\n')}\n`;

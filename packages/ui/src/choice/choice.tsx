@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useLockedControl } from '../form/lock.tsx';
 import type { IconType } from '../icon/icon.tsx';
 import { cx } from '../lib/cx.ts';
+import marks from '../lib/mark.module.css';
 import styles from './choice.module.css';
-import marks from './mark.module.css';
 
 /** Props of a radio. The choices of a question share a `name`; other input attributes are passed through. */
 export type RadioProps = Omit<

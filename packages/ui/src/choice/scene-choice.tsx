@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLockedControl } from '../form/lock.tsx';
 import { cx } from '../lib/cx.ts';
+import marks from '../lib/mark.module.css';
 import type { RadioProps } from './choice.tsx';
-import marks from './mark.module.css';
 import styles from './scene-choice.module.css';
 
 type Words = { title: ReactNode; detail?: ReactNode /** A `DrawnScene` or an icon. */; scene: ReactNode };

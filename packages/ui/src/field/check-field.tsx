@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import marks from '../choice/mark.module.css';
 import { useLockedControl } from '../form/lock.tsx';
 import { cx } from '../lib/cx.ts';
+import marks from '../lib/mark.module.css';
 import styles from './field.module.css';
 import { FieldError } from './field.tsx';
 

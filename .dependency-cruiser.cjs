@@ -1,0 +1,180 @@
+/** Who may import whom (`npm run check imports`). A layer or a package moves here by its path. */
+
+// TypeScript 7 has no API for other programs, so SWC reads our files. Dependency-cruiser does not yet let it read JSX.
+const swc = require('@swc/core');
+const parseFile = swc.parseFileSync;
+swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: file.endsWith('.tsx') });
+
+/** The packages of ours that each package imports. Its own libraries are those of its package.json. */
+const packages = {
+  'packages/journey': [],
+  'packages/contract': [],
+  'packages/messages': [],
+  'packages/ui': [],
+  'packages/conformance': ['packages/contract'],
+  'packages/client': ['packages/contract'],
+  'packages/core': ['packages/journey', 'packages/contract'],
+  'packages/operator': ['packages/contract', 'packages/core'],
+  'apps/storefront': ['packages/(core|client|messages|ui|contract|journey)'],
+  'apps/operator': ['packages/(operator|core)'],
+};
+
+/** A layer whose folders do not import each other: any folder that no other layer names. */
+const features = Symbol('features');
+/** The folder of a package's features, where they have one. */
+const featureFolders = { 'packages/core/src': 'features/' };
+
+/** The layers of a package from the lowest up, as patterns of paths (decision 0024, 0025 and 0026). */
+const layers = {
+  'packages/core/src': ['base/', 'shared/', features, 'library/', 'journeys/', 'routing/', 'states[.]ts'],
+  'packages/operator/src': [
+    'seed/',
+    'store/',
+    'request/',
+    'rules/',
+    features,
+    '(gateway|scenarios|docs|sandbox)/',
+    '(handlers|app|index)[.]ts',
+  ],
+  'apps/storefront/src': [
+    'platform/',
+    'shell/',
+    'journey/',
+    '(purchase|address|birth-date|card|consent|delivery|device|line|line-suspension|one-time-code|promo|step-up|transfer-nip)/',
+    features,
+    '(app/|main[.]ts|start[.]tsx|prerender[.]tsx|next-task[.]ts)',
+  ],
+};
+
+/** What only tests, stories and the walks use. They may import any layer. */
+const tests = [
+  '[.](test|stories|driver|ready)[.]tsx?$',
+  '^(packages|apps)/.*/(testing|stories|e2e)/',
+  '[/-](testing|msw)[.]ts$',
+];
+
+/** Where the product begins: the storefront, its pages at build time, and the servers. */
+const entries =
+  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/operator/src/main[.]ts|scripts/start[.]ts)$';
+
+/** Data of tests and stories that is beside the code: it keeps to the layers, and no customer gets it. */
+const samples = [
+  '(^|[./-])(sample|states|d)[.]ts$',
+  '/(page-snapshots|spellings|hostile)[.]ts$',
+  '^packages/ui/src/text/(translate-texts|bare-texts|jsx-dev-runtime)[.]ts$',
+];
+
+const rule = (name, comment, from, to, rest = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+  ...rest,
+});
+
+const arrows = Object.entries(packages).map(([folder, allowed]) =>
+  rule(
+    `${folder}-imports`,
+    `${folder} imports no other package of ours than ${allowed.join(', ') || 'itself'}.`,
+    { path: `^${folder}/`, pathNot: tests },
+    { path: '^(packages|apps|examples|bench)/', pathNot: [folder, ...allowed].map((one) => `^${one}/`) },
+  ),
+);
+
+function layerRules([root, list]) {
+  const named = list.filter((layer) => layer !== features).join('|');
+  const feature = `${featureFolders[root] ?? `(?!${named})`}([^/]+)/`;
+  const patterns = list.map((layer) => `^${root}/${layer === features ? feature : layer}`);
+  const upward = list
+    .map((layer, index) => ({ layer, index }))
+    .map(({ layer, index }) =>
+      rule(
+        `${root}-layer-${index + 1}`,
+        `${layer === features ? 'A feature' : layer} imports its own layer and those below.`,
+        { path: patterns[index], pathNot: tests },
+        { path: `^${root}/`, pathNot: patterns.slice(0, index + 1) },
+      ),
+    );
+  const sideways = rule(
+    `${root}-features`,
+    'A feature imports no other feature: what two need is a layer below.',
+    { path: patterns[list.indexOf(features)], pathNot: tests },
+    { path: patterns[list.indexOf(features)], pathNot: `^${root}/${featureFolders[root] ?? ''}$1/` },
+  );
+  return [...upward, sideways];
+}
+
+/** Libraries that only one package may import, although others could declare them. */
+const libraries = [
+  ['hono', '(packages|apps)/operator'],
+  ['drizzle-orm', '(packages|apps)/operator'],
+  ['react', '(packages/ui|apps/storefront)'],
+  ['react-(dom|router-dom)', 'apps/storefront'],
+  ['jotai', 'apps/storefront'],
+  ['@formatjs', 'packages/messages'],
+  ['ky', 'packages/client'],
+];
+
+module.exports = {
+  forbidden: [
+    ...arrows,
+    ...Object.entries(layers).flatMap(layerRules),
+    ...libraries.map(([library, owner]) =>
+      rule(
+        `${library}-owner`,
+        `Only ${owner} imports ${library}.`,
+        { path: '^(packages|apps)/', pathNot: `^${owner}/` },
+        { path: `^node_modules/${library}/` },
+      ),
+    ),
+    rule(
+      'by-name',
+      'Another package is imported by its name, not by a path.',
+      { path: '^(packages|apps)/([^/]+)/' },
+      { path: '^(packages|apps|examples|bench|scripts)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    ),
+    rule(
+      'declared',
+      "A library is a dependency in the package's own package.json.",
+      { path: '^(packages|apps)/', pathNot: [...tests, '/vite[.]ts$'] },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['aliased'] },
+    ),
+    rule(
+      'node',
+      'Node modules are for apps/operator and tests.',
+      { path: '^(packages|apps)/', pathNot: [...tests, '^apps/operator/', '/vite[.]ts$'] },
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'no-tests',
+      'Only tests and stories import what is for tests.',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+      { path: tests },
+    ),
+    rule(
+      'in-product',
+      'What neither the storefront nor its servers use is for tests, or is deleted.',
+      { path: entries },
+      {
+        path: '^(packages/(core|client|messages|ui|contract|operator)|apps/[^/]+)/src/',
+        pathNot: [...tests, ...samples, entries],
+        reachable: false,
+      },
+    ),
+    rule('file-cycle', 'Files do not import each other in a circle.', { pathNot: tests }, { circular: true }),
+    rule(
+      'folder-cycle',
+      'Folders do not import each other in a circle.',
+      { path: '^(packages|apps)/' },
+      { circular: true },
+      { scope: 'folder' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', ...tests] },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    enhancedResolveOptions: { conditionNames: ['import'], exportsFields: ['exports'] },
+  },
+};
