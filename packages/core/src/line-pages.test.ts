@@ -79,9 +79,12 @@ describe.each(cases)('a line that is %s', (_name, line, renewal, open) => {
         value: 'showing',
         context: {
           ...autoRenewalStates.showing.context,
-          line,
-          autoRenewalConfig: { ...renewal, nextRenewalAt: line.nextCycleAt },
-          terminations: open,
+          read: {
+            line,
+            renewal: { ...renewal, nextRenewalAt: line.nextCycleAt },
+            terminations: open,
+            cards: sampleCards,
+          },
         },
       }),
       () => undefined,

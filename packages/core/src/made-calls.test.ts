@@ -130,7 +130,8 @@ const machines = {
 // spec 7.call.signIn 7.call.signUp: packages/core/src/features/sign-in/sign-in.machine.ts
 // spec 7.call.resendSignIn 7.call.submitConsent 7.call.validateSignIn 7.call.validateSignUp: packages/core/src/features/otp/otp.machine.ts
 // spec 7.call.guestSignUp: packages/core/src/features/guest/guest-entry.machine.ts
-// spec 7.call.generateOneTimeToken 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods 7.call.resendOneTimeToken: packages/core/src/features/renewal/auto-renewal.setup.ts
+// spec 7.call.generateOneTimeToken 7.call.resendOneTimeToken: packages/core/src/features/renewal/auto-renewal.setup.ts
+// spec 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods: packages/core/src/shared/line/paid-line.ts
 // spec 7.call.getEkycContextSpecifications 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/features/plan/plan.machine.ts
 // spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/shared/address/address.machine.ts
 // spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/shared/delivery/delivery.machine.ts

@@ -16,14 +16,17 @@ const story = (state: keyof typeof autoRenewalStates) => of(autoRenewalStates[st
 
 export const Opening = story('opening');
 export const Finding = story('finding');
+export const FindingFailed = story('finding.failed');
 /** Two lines or more. */
 export const Choosing = story('choosing');
-export const Loading = story('loading');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 /** It is on. */
 export const Showing = story('showing');
 /** No code could be sent. */
 export const ShowingFailed = story('showing.failed');
 export const Saving = story('saving');
+export const SavingFailed = story('saving.failed');
 /** It was switched off. */
 export const Saved = story('saved');
 export const Sending = story('sending');
@@ -37,11 +40,6 @@ export const Resending = story('resending');
 export const Renewing = story('renewing');
 export const NotFound = story('notFound');
 export const None = story('none');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Off = of(autoRenewalCases.off);
 /** Another card is chosen and not saved yet. */
 export const OtherCard = of(autoRenewalCases.otherCard);
@@ -53,5 +51,3 @@ export const Ending = of(autoRenewalCases.ending);
 export const Ended = of(autoRenewalCases.ended);
 export const SwitchedOn = of(autoRenewalCases.on);
 export const CardChanged = of(autoRenewalCases.cardChanged);
-/** It could not be loaded. */
-export const Unread = of(autoRenewalCases.unread);

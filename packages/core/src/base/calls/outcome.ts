@@ -75,13 +75,6 @@ export const onFailure = [
   { target: 'failed.unreachable', actions: 'setProblem' },
 ] as const;
 
-/** Returns `onFailure` with absolute targets, for use inside a state of a machine. */
-export const onInnerFailureOf = <const Machine extends string>(machine: Machine) =>
-  onFailure.map((transition) => ({
-    ...transition,
-    target: `#${machine}.${transition.target}` as const,
-  }));
-
 /** A sub-state of `failed`; also part of message ids. */
 export type FailureState = keyof typeof failureStates;
 

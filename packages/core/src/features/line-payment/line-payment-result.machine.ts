@@ -2,17 +2,17 @@ import type { Subscription, Transaction } from '@senda/contract';
 import { getSubscription, getTransactionStatus } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
+import { callActor, reads } from '../../base/calls/call-actor.ts';
 import {
-  failureStates,
-  isRefusedWith,
-  onInnerFailureOf,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../../base/calls/outcome.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+} from '../../base/calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { isWorking } from '../../shared/line/line.ts';
+import { notFound } from '../../shared/line/line-read.ts';
 import { noPolls, type Polls, pollStates, pollsSetup } from '../../shared/transaction/polling.setup.ts';
 
 export interface LinePaymentResultInput {
@@ -21,94 +21,89 @@ export interface LinePaymentResultInput {
   readonly transactionId: string | null;
 }
 
-export interface Context extends LinePaymentResultInput, Polls {
-  readonly line: Subscription | null;
-  readonly transaction: Transaction | null;
-  readonly problem: Problem | null;
+/** A payment, and the line that it is for. */
+export interface LinePaymentRead {
+  readonly transaction: Transaction;
+  readonly line: Subscription;
 }
+
+export interface Context extends LinePaymentResultInput, Polls, FailingContext {
+  /** Null until read. */
+  readonly read: LinePaymentRead | null;
+}
+
+const readPayment = reads(
+  { getTransactionStatus, getSubscription },
+  async (ask, { accountNumber, transactionId }: LinePaymentResultInput): Promise<LinePaymentRead> => {
+    const [transaction, line] = await Promise.all([
+      ask.getTransactionStatus({ params: { transactionId: transactionId ?? '' } }),
+      ask.getSubscription({ params: { accountNumber: accountNumber ?? '' } }),
+    ]);
+    return { transaction, line };
+  },
+);
+
+const readIn = (event: unknown): LinePaymentRead => (event as { output: LinePaymentRead }).output;
 
 /** A paid line works again, unless its customer has suspended it. */
 const isRestored = (line: Subscription): boolean => isWorking(line) || line.suspension !== undefined;
 
 const isStatus =
   (status: Transaction['status']) =>
-  ({ context }: { context: Context }): boolean =>
-    context.transaction?.status === status;
+  ({ event }: { event: unknown }): boolean =>
+    readIn(event).transaction.status === status;
 
-const onLoadFailure = [
-  { guard: 'isNotFound', target: '#line-payment-result.notFound' },
-  ...onInnerFailureOf('line-payment-result'),
-] as const;
+type Event = { readonly type: 'retry' };
 
-const polling = pollsSetup<Context, { readonly type: 'retry' }>();
+const calls = failing<Context, Event>();
+const polling = pollsSetup<Context, Event>();
 
 /** Shows the result of a line's payment by the gateway's word, and waits until the paid line works. */
 export const linePaymentResultMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { readonly type: 'retry' },
+    events: {} as Event,
     input: {} as LinePaymentResultInput,
+    tags: {} as CallTag,
   },
-  actors: {
-    getTransactionStatus: callActor(getTransactionStatus),
-    getSubscription: callActor(getSubscription),
-  },
+  actors: { readPayment, getSubscription: callActor(getSubscription) },
   delays: polling.delays,
   guards: {
+    ...calls.guards,
     ...polling.guards,
-    ...outcomeGuards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber) || !isReference(context.transactionId),
-    isLoaded: ({ context }) => context.line !== null && context.transaction !== null,
     isDeclined: isStatus('REFUSED'),
     isPending: isStatus('PENDING'),
-    isLineRestored: ({ context }) => context.line !== null && isRestored(context.line),
+    isPaidAndRestored: ({ event }) => isRestored(readIn(event).line),
     isRestored: ({ event }) => isRestored(outputIn<'getSubscription'>(event)),
     isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
+    ...calls.actions,
     ...polling.actions,
-    setTransaction: assign({ transaction: ({ event }) => outputIn<'getTransactionStatus'>(event) }),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearLoaded: assign({ line: null, transaction: null, problem: null }),
+    setRead: assign({ read: ({ event }) => readIn(event) }),
+    setLine: assign({
+      read: ({ context: { read }, event }) => read && { ...read, line: outputIn<'getSubscription'>(event) },
+    }),
   },
 }).createMachine({
   id: 'line-payment-result',
-  context: ({ input }) => ({ ...input, line: null, transaction: null, ...noPolls, problem: null }),
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, read: null, ...noPolls, problem: null }),
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearLoaded',
-      initial: 'asking',
-      states: {
-        asking: {
-          always: [
-            { guard: 'isMisnamed', target: '#line-payment-result.notFound' },
-            { guard: 'isLoaded', target: 'deciding' },
-          ],
-          invoke: [
-            {
-              src: 'getTransactionStatus',
-              input: ({ context }) => ({ params: { transactionId: context.transactionId ?? '' } }),
-              onDone: { actions: 'setTransaction' },
-              onError: onLoadFailure,
-            },
-            {
-              src: 'getSubscription',
-              input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
-              onDone: { actions: 'setLine' },
-              onError: onLoadFailure,
-            },
-          ],
-        },
-        deciding: {
-          always: [
-            { guard: 'isDeclined', target: '#line-payment-result.refused' },
-            { guard: 'isPending', target: '#line-payment-result.pending' },
-            { guard: 'isLineRestored', target: '#line-payment-result.paid' },
-            { target: '#line-payment-result.restoring' },
-          ],
-        },
+    reading: {
+      ...callState('loading'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: {
+        src: 'readPayment',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isDeclined', target: 'refused', actions: 'setRead' },
+          { guard: 'isPending', target: 'pending', actions: 'setRead' },
+          { guard: 'isPaidAndRestored', target: 'paid', actions: 'setRead' },
+          { target: 'restoring', actions: 'setRead' },
+        ],
+        onError: [notFound, failed],
       },
     },
     paid: {},
@@ -132,9 +127,8 @@ export const linePaymentResultMachine = setup({
     },
     refused: {},
     /** The bank has not decided: the page of the payment follows it. */
-    pending: {},
+    pending: { tags: 'loading' },
     /** The customer has no such payment or line. */
     notFound: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
   },
 });

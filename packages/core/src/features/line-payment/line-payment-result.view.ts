@@ -7,8 +7,7 @@ import {
   linesAt,
   orderAddress,
 } from '../../base/addresses/targets.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { stateName } from '../../base/calls/states.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { isWorking } from '../../shared/line/line.ts';
 import type { linePaymentResultMachine } from './line-payment-result.machine.ts';
@@ -17,10 +16,7 @@ type Snapshot = SnapshotFrom<typeof linePaymentResultMachine>;
 type Send = ActorRefFrom<typeof linePaymentResultMachine>['send'];
 
 /** View model of the pages after a line's payment. */
-export interface LinePaymentResultView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
+export interface LinePaymentResultView extends CallView {
   /** The customer has no such payment or line. */
   readonly notFound: boolean;
   /** `paid`: the line works, or its customer has suspended it; `restoring`: it does not work yet. Null until known. */
@@ -42,7 +38,6 @@ export interface LinePaymentResultView {
   readonly payAt: ReturnType<typeof linePaymentAddress>;
   /** The home of the line. */
   readonly homeAt: RoutePath | ReturnType<typeof orderAddress>;
-  retry(): void;
 }
 
 function addressOf(snapshot: Snapshot): string | null {
@@ -61,12 +56,11 @@ function resultOf(snapshot: Snapshot): LinePaymentResultView['result'] {
 
 /** Maps a snapshot to the view model of its screen. */
 export function linePaymentResultView(snapshot: Snapshot, send: Send): LinePaymentResultView {
-  const { line, transaction, accountNumber, problem } = snapshot.context;
+  const { accountNumber, read } = snapshot.context;
+  const { line = null, transaction = null } = read ?? {};
   const result = resultOf(snapshot);
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading') || snapshot.matches('pending'),
-    problem: snapshot.matches('failed') ? problem : null,
+    ...callView(snapshot, send),
     notFound: snapshot.matches('notFound'),
     result,
     works: line !== null && isWorking(line),
@@ -78,6 +72,5 @@ export function linePaymentResultView(snapshot: Snapshot, send: Send): LinePayme
     address: addressOf(snapshot),
     payAt: linePaymentAddress(accountNumber ?? ''),
     homeAt: line === null ? linesAt.home : orderAddress(line.orderRef),
-    retry: () => send({ type: 'retry' }),
   };
 }

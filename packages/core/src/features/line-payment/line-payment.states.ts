@@ -1,4 +1,5 @@
-import { failedStates, sampleProblem } from '../../base/calls/sample.ts';
+import type { SnapshotFrom } from 'xstate';
+import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
@@ -6,7 +7,7 @@ import { noPolls } from '../../shared/transaction/polling.setup.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
 import { linePaymentMachine } from './line-payment.machine.ts';
 import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
-import { linePaymentResultMachine } from './line-payment-result.machine.ts';
+import { type LinePaymentRead, linePaymentResultMachine } from './line-payment-result.machine.ts';
 import { graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
 
 const before: LinePaymentContext = startContext({
@@ -70,24 +71,24 @@ export const linePaymentCases = {
 
 const paid = { ...sampleTransaction, status: 'PAID' } as const;
 const paidLine = { ...overdueLine, status: 'Active', nextCycleAt: sampleNow + 30 * 86_400_000 } as const;
-type Result = Parameters<typeof linePaymentResultMachine.resolveState>[0];
-
-const result = (value: Result['value'], changed: Partial<Result['context']> = {}) =>
-  linePaymentResultMachine.resolveState({
-    value,
-    context: {
-      accountNumber: overdueLine.accountNumber,
-      transactionId: paid.transactionId,
-      line: null,
-      transaction: null,
-      ...noPolls,
-      problem: null,
-      ...changed,
-    },
-  });
+const unread: SnapshotFrom<typeof linePaymentResultMachine>['context'] = {
+  accountNumber: overdueLine.accountNumber,
+  transactionId: paid.transactionId,
+  read: null,
+  ...noPolls,
+  problem: null,
+};
+const result = (
+  value: Parameters<typeof linePaymentResultMachine.resolveState>[0]['value'],
+  read: LinePaymentRead | null = null,
+) => linePaymentResultMachine.resolveState({ value, context: { ...unread, read } });
 
 export const linePaymentResultStates: States<typeof linePaymentResultMachine> = {
-  loading: result({ loading: 'asking' }),
+  reading: result({ reading: 'asking' }),
+  'reading.failed': linePaymentResultMachine.resolveState({
+    value: { reading: 'failed' },
+    context: { ...unread, problem: sampleProblem },
+  }),
   paid: result('paid', { transaction: paid, line: paidLine }),
   restoring: result({ restoring: 'waiting' }, { transaction: paid, line: overdueLine }),
   refused: result('refused', {
@@ -96,7 +97,6 @@ export const linePaymentResultStates: States<typeof linePaymentResultMachine> = 
   }),
   pending: result('pending', { transaction: sampleTransaction, line: overdueLine }),
   notFound: result('notFound'),
-  ...failedStates((kind, problem) => result({ failed: kind }, { problem })),
 };
 
 /** Further snapshots. */

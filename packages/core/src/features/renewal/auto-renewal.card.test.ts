@@ -82,7 +82,7 @@ describe('another card', () => {
     at.view().otpModal.submit();
     await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: 0 });
     await at.fail('updateAutoRenewal', unknownFailure);
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', otpModal: { isOpen: false } });
+    expect(at.view()).toMatchObject({ state: 'saving.failed', otpModal: { isOpen: false } });
     at.view().retry();
     expect(at.inputs('updateAutoRenewal').at(-1)).toMatchObject({
       headers: { 'ott-request-id': 'request-1' },

@@ -1,6 +1,6 @@
-import type { Subscription } from '@senda/contract';
+import { type Subscription, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
-import { failuresWith, refusal } from '../../base/calls/testing.ts';
+import { refusal } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
 import { sampleLine, sampleTermination } from '../../shared/line/sample.ts';
@@ -10,17 +10,17 @@ import { sampleRenewal } from './sample.ts';
 import { customer, viewer } from './testing.ts';
 
 describe('the renewal', () => {
-  // spec 3.onboarding.autoRenewalConfig: packages/core/src/features/renewal/auto-renewal.setup.ts#setConfig
+  // spec 3.onboarding.autoRenewalConfig: packages/core/src/features/renewal/auto-renewal.setup.ts#setRead
   it('shows whether, when, for how much and with which card', async () => {
     const at = customer();
-    expect(at.view()).toMatchObject({ state: 'loading', loading: true, renewal: null });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: true, renewal: null });
     expect(at.made).toEqual([
       { name: 'getSubscription', input: { params: { accountNumber: '7000204418' } } },
+      { name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } },
       {
         name: 'listServiceRequests',
         input: { query: { accountNumber: '7000204418', type: 'TERMINATION_REQUEST' } },
       },
-      { name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } },
       { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
     ]);
     await at.load();
@@ -142,28 +142,37 @@ describe('the renewal', () => {
     },
   );
 
-  test.each(failuresWith('NOT_YOURS'))(
-    'a failure blocks the page, and retry loads again: %o',
-    async (failure, state) => {
-      const calls = [
-        'getSubscription',
-        'listServiceRequests',
-        'getAutoRenewalSpecification',
-        'listSavedPaymentMethods',
-      ] as const;
-      for (const call of calls) {
-        const at = customer();
-        await at.fail(call, failure);
-        expect(at.view()).toMatchObject({ state, blocking: true, renewal: null, canSave: false });
-        at.view().save();
-        at.view().switchOff();
-        expect(at.view().state).toBe(state);
-        at.view().retry();
-        await at.load();
-        expect(at.view()).toMatchObject({ state: 'showing', problem: null });
-      }
-    },
-  );
+  test.each([
+    'getSubscription',
+    'listServiceRequests',
+    'getAutoRenewalSpecification',
+    'listSavedPaymentMethods',
+  ] as const)('a %s that fails blocks the page, and retry reads again', async (call) => {
+    const at = customer();
+    await at.fail(call, unknownFailure);
+    expect(at.view()).toMatchObject({
+      state: 'reading.failed',
+      blocking: true,
+      problem: { kind: 'unreachable' },
+      renewal: null,
+      canSave: false,
+    });
+    at.view().save();
+    at.view().switchOff();
+    expect(at.view().state).toBe('reading.failed');
+    at.view().retry();
+    await at.load();
+    expect(at.view()).toMatchObject({ state: 'showing', problem: null });
+  });
+
+  it('is looked for again after the list of lines failed', async () => {
+    const at = customer(null);
+    await at.fail('listSubscriptions', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'finding.failed', blocking: true });
+    at.view().retry();
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    expect(at.view().state).toBe('reading');
+  });
 });
 
 test('every sample snapshot is in the state it is named for', () => {

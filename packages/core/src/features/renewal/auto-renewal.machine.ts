@@ -1,14 +1,16 @@
 import { and } from 'xstate';
-import { answerState } from '../../base/calls/call-state.ts';
-import { failureStates, onFailure } from '../../base/calls/outcome.ts';
-import { onLineFailure } from '../../shared/line/line.setup.ts';
+import { answerState, callState, failed } from '../../base/calls/call-state.ts';
+import { notFound } from '../../shared/line/line-read.ts';
 import { codeFlow } from '../../shared/one-time-code/otp-modal.flow.ts';
 import { autoRenewal, startContext, ticketStore } from './auto-renewal.setup.ts';
 
 const pageEvents = {
-  'card.chosen': { guard: 'isOffered', target: 'showing', actions: 'choose' },
-  'renewal.switched': { guard: 'isChange', target: 'saving', actions: 'setWanted' },
+  'card.chosen': { guard: 'isOffered', target: '#auto-renewal.showing', actions: 'choose' },
+  'renewal.switched': { guard: 'isChange', target: '#auto-renewal.saving', actions: 'setWanted' },
 } as const;
+
+/** A refused update is not made again: the page is read again. */
+const readAgain = { guard: and(['hasFailed', 'isStale']), target: '#auto-renewal.opening' } as const;
 
 /** Step-up for a card change: a one-time code to the customer's e-mail. */
 const stepUp = codeFlow(ticketStore, {
@@ -34,75 +36,55 @@ export const autoRenewalMachine = autoRenewal.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      entry: 'clearLoaded',
+      tags: 'loading',
+      entry: 'clearRead',
       always: [
         { guard: 'hasNoAccountNumber', target: 'finding' },
         { guard: 'isInvalidAccountNumber', target: 'notFound' },
-        { target: 'loading' },
+        { target: 'reading' },
       ],
     },
     /** Without an account number in the address: the line of the order, else the customer's only active line. */
     finding: {
+      ...callState('loading'),
       invoke: {
         src: 'listSubscriptions',
         input: {},
         onDone: [
-          { guard: 'hasLine', target: 'loading', actions: 'setAccountNumber' },
+          { guard: 'hasLine', target: 'reading', actions: 'setAccountNumber' },
           { guard: 'hasSeveral', target: 'choosing', actions: 'setLines' },
           { guard: 'isOfOrder', target: 'notFound' },
           { target: 'none' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
     /** Several lines, and the address names none: the customer chooses. */
     choosing: {},
-    loading: {
-      invoke: [
-        {
-          src: 'getSubscription',
-          input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
-          onDone: { actions: 'setLine' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'listServiceRequests',
-          input: ({ context }) => ({
-            query: { accountNumber: context.accountNumber ?? '', type: 'TERMINATION_REQUEST' as const },
-          }),
-          onDone: { actions: 'setTerminations' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'getAutoRenewalSpecification',
-          input: ({ context }) => ({ query: { subscriptionId: context.accountNumber ?? '' } }),
-          onDone: { actions: 'setConfig' },
-          onError: onLineFailure,
-        },
-        {
-          src: 'listSavedPaymentMethods',
-          input: ({ context }) => ({ params: { customerId: context.customerId } }),
-          onDone: { actions: 'setCards' },
-          onError: onFailure,
-        },
-      ],
-      always: [
-        { guard: 'isResumed', target: 'asking', actions: 'resumeCode' },
-        { guard: 'isLoaded', target: 'showing', actions: 'startChoice' },
-      ],
+    reading: {
+      ...callState('loading'),
+      invoke: {
+        src: 'read',
+        input: ({ context: { accountNumber, customerId } }) => ({
+          accountNumber: accountNumber ?? '',
+          customerId,
+        }),
+        onDone: [
+          { guard: 'isResumed', target: 'asking', actions: ['setRead', 'resumeCode'] },
+          { target: 'showing', actions: ['setRead', 'startChoice'] },
+        ],
+        onError: [notFound, failed],
+      },
     },
     showing: {
       ...answerState,
       on: {
         ...pageEvents,
-        retry: [
-          { guard: and(['hasFailed', 'isStale']), target: 'opening' },
-          { guard: 'hasFailed', target: 'saving' },
-        ],
+        retry: [readAgain, { guard: 'hasFailed', target: 'saving' }],
       },
     },
     saving: {
-      entry: 'clearProblem',
+      ...callState('busy', { ...pageEvents, retry: readAgain }),
       invoke: {
         src: 'updateAutoRenewal',
         input: ({ context: { accountNumber, proof, wanted } }) => ({
@@ -111,7 +93,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
           body: wanted ?? { enabled: false },
         }),
         onDone: { target: 'saved', actions: 'setSaved' },
-        onError: [{ guard: 'needsStepUp', target: 'sending', actions: 'clearProof' }, ...onFailure],
+        onError: [{ guard: 'needsStepUp', target: 'sending', actions: 'clearProof' }, failed],
       },
     },
     saved: { on: pageEvents },
@@ -120,13 +102,5 @@ export const autoRenewalMachine = autoRenewal.createMachine({
     notFound: {},
     /** The customer has no line to renew. */
     none: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...pageEvents,
-        retry: [{ guard: 'isStale', target: 'opening' }, { target: 'saving' }],
-      },
-    },
   },
 });

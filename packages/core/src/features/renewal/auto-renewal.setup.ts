@@ -1,16 +1,6 @@
-import {
-  type CallName,
-  type CallResult,
-  model,
-  type ServiceRequest,
-  type Subscription,
-} from '@senda/contract';
+import { model, type Subscription } from '@senda/contract';
 import {
   generateOneTimeToken,
-  getAutoRenewalSpecification,
-  getSubscription,
-  listSavedPaymentMethods,
-  listServiceRequests,
   listSubscriptions,
   resendOneTimeToken,
   updateAutoRenewal,
@@ -20,10 +10,10 @@ import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import { callActor } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
-import { isRefusedWith, outcomeGuards } from '../../base/calls/outcome.ts';
+import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
 import { livingLines } from '../../shared/line/line.ts';
+import { type PaidLineAndCards, readLineAndCards } from '../../shared/line/paid-line.ts';
 import type { CodeEvent } from '../../shared/one-time-code/code.ts';
 import {
   type CodeContext,
@@ -33,7 +23,6 @@ import {
 } from '../../shared/one-time-code/otp-modal.setup.ts';
 import type { OtpTicket } from '../../shared/one-time-code/ticket.ts';
 import {
-  type AutoRenewalConfig,
   canRenew,
   changeBetween,
   lineToRenew,
@@ -66,12 +55,8 @@ export interface AutoRenewalInput {
 export interface Context extends AutoRenewalInput, CodeContext {
   /** Active lines to choose from, if there are several and the address names none. */
   readonly lines: readonly Subscription[];
-  readonly line: Subscription | null;
-  /** Termination requests, newest first; null until loaded. */
-  readonly terminations: readonly ServiceRequest[] | null;
-  readonly autoRenewalConfig: AutoRenewalConfig | null;
-  /** Saved cards; null until loaded. */
-  readonly savedPaymentMethods: readonly SavedCard[] | null;
+  /** The line, its renewal and the saved cards; null until read. */
+  readonly read: PaidLineAndCards | null;
   /** The chosen card; it pays renewals once saved. */
   readonly chosen: string | null;
   /** The current or last update. */
@@ -92,8 +77,7 @@ type Event =
 /** Account numbers contain nothing that could change the request path. */
 const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
-const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
-  (event as { output: CallResult<N> }).output;
+const readIn = (event: unknown): PaidLineAndCards => (event as { output: PaidLineAndCards }).output;
 
 export const ticketStore: TicketStore<Context> = {
   ticket: ({ ticket }) => ticket,
@@ -101,26 +85,22 @@ export const ticketStore: TicketStore<Context> = {
 };
 const code = codeSetup<Context, Event>(ticketStore);
 
-const choosing = ({ savedPaymentMethods: cards, autoRenewalConfig: config, chosen }: Context) =>
-  cards === null || config === null ? null : { cards, config, chosen };
-
-const isLoaded = (context: Context): boolean =>
-  context.line !== null && context.terminations !== null && choosing(context) !== null;
+const choiceIn = ({ cards, renewal }: PaidLineAndCards, chosen: string | null) => ({
+  cards,
+  config: renewal,
+  chosen,
+});
 
 /** Returns whether a pending code is still valid for this line and a card that can renew it. */
-function isResumable({ kept, line, savedPaymentMethods, now }: Context): boolean {
-  if (kept === null || kept.accountNumber !== line?.accountNumber || kept.ticket.deadline <= now())
-    return false;
-  return (savedPaymentMethods ?? []).some(
-    (card) => card.paymentMethodID === kept.paymentMethodID && canRenew(card),
-  );
-}
+const isResumable = ({ kept, now }: Context, { line, cards }: PaidLineAndCards): boolean =>
+  kept !== null &&
+  kept.accountNumber === line.accountNumber &&
+  kept.ticket.deadline > now() &&
+  cards.some((card) => card.paymentMethodID === kept.paymentMethodID && canRenew(card));
 
 /** Returns the update that an event requests; null if it changes nothing. */
-function updateIn(context: Context, event: Event): RenewalUpdate | null {
-  const choice = choosing(context);
-  return choice === null || event.type !== 'renewal.switched' ? null : updateTo(event.to, choice);
-}
+const updateIn = ({ read, chosen }: Context, event: Event): RenewalUpdate | null =>
+  read === null || event.type !== 'renewal.switched' ? null : updateTo(event.to, choiceIn(read, chosen));
 
 /** Actors, guards and actions of the auto-renewal machine. */
 export const autoRenewal = setup({
@@ -133,22 +113,17 @@ export const autoRenewal = setup({
   actors: {
     ticker: tickerMachine,
     listSubscriptions: callActor(listSubscriptions),
-    getSubscription: callActor(getSubscription),
-    listServiceRequests: callActor(listServiceRequests),
-    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
-    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
+    read: readLineAndCards,
     updateAutoRenewal: callActor(updateAutoRenewal),
     generateOneTimeToken: callActor(generateOneTimeToken),
     resendOneTimeToken: callActor(resendOneTimeToken),
     validateOneTimeToken: callActor(validateOneTimeToken),
   },
   guards: {
-    ...outcomeGuards,
     ...code.guards,
     hasNoAccountNumber: ({ context }) => context.accountNumber === null,
     isInvalidAccountNumber: ({ context }) => !v.is(AccountNumber, context.accountNumber),
-    isLoaded: ({ context }) => isLoaded(context),
-    isResumed: ({ context }) => isLoaded(context) && isResumable(context),
+    isResumed: ({ context, event }) => isResumable(context, readIn(event)),
     hasLine: ({ context, event }) =>
       lineToRenew(outputIn<'listSubscriptions'>(event).subscriptions, context.orderRef) !== undefined,
     hasSeveral: ({ context, event }) =>
@@ -157,25 +132,17 @@ export const autoRenewal = setup({
     isNotFound: isRefusedWith('NOT_FOUND'),
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' &&
-      (context.savedPaymentMethods ?? []).some(
+      (context.read?.cards ?? []).some(
         (card) => card.paymentMethodID === event.paymentMethodID && canRenew(card),
       ),
     isChange: ({ context, event }) => updateIn(context, event) !== null,
     needsStepUp: isRefusedWith('MISSING_OTT_REQUEST_ID'),
     /** Retrying a refused update would fail again, so the data is reloaded instead. */
-    isStale: ({ context }) => choosing(context) === null || context.problem?.kind === 'refused',
+    isStale: ({ context }) => context.problem?.kind === 'refused',
   },
   actions: {
     ...code.actions,
-    clearLoaded: assign({
-      line: null,
-      terminations: null,
-      autoRenewalConfig: null,
-      savedPaymentMethods: null,
-      changed: null,
-      proof: null,
-      problem: null,
-    }),
+    clearRead: assign({ read: null, changed: null, proof: null }),
     setAccountNumber: assign({
       accountNumber: ({ context, event }) =>
         lineToRenew(outputIn<'listSubscriptions'>(event).subscriptions, context.orderRef)?.accountNumber ??
@@ -184,16 +151,7 @@ export const autoRenewal = setup({
     setLines: assign({
       lines: ({ event }) => livingLines(outputIn<'listSubscriptions'>(event).subscriptions),
     }),
-    setTerminations: assign({
-      terminations: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests,
-    }),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setConfig: assign({
-      autoRenewalConfig: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event),
-    }),
-    setCards: assign({
-      savedPaymentMethods: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods,
-    }),
+    setRead: assign({ read: ({ event }) => readIn(event) }),
     /** Restores a code prompt after a reload. */
     resumeCode: assign(({ context: { kept, now } }) =>
       kept === null
@@ -206,21 +164,22 @@ export const autoRenewal = setup({
             time: now(),
           },
     ),
-    startChoice: assign({
+    startChoice: assign(({ context: { chosen }, event }) => ({
       kept: null,
-      chosen: ({ context }) => {
-        const choice = choosing(context);
-        return choice && startCard(choice);
-      },
-    }),
+      chosen: startCard(choiceIn(readIn(event), chosen)),
+    })),
     choose: assign({
       chosen: ({ context, event }) => (event.type === 'card.chosen' ? event.paymentMethodID : context.chosen),
       changed: null,
     }),
     setWanted: assign({ wanted: ({ context, event }) => updateIn(context, event), changed: null }),
-    setSaved: assign(({ context: { autoRenewalConfig: before }, event }) => {
-      const after = outputIn<'updateAutoRenewal'>(event);
-      return { autoRenewalConfig: after, changed: before && changeBetween(before, after), proof: null };
+    setSaved: assign(({ context: { read }, event }) => {
+      const renewal = outputIn<'updateAutoRenewal'>(event);
+      return {
+        read: read && { ...read, renewal },
+        changed: read && changeBetween(read.renewal, renewal),
+        proof: null,
+      };
     }),
     setProof: assign({ proof: ({ event }) => outputIn<'validateOneTimeToken'>(event).requestId }),
     clearProof: assign({ proof: null }),
@@ -231,10 +190,7 @@ export const autoRenewal = setup({
 export const startContext = (input: AutoRenewalInput): Context => ({
   ...input,
   lines: [],
-  line: null,
-  terminations: null,
-  autoRenewalConfig: null,
-  savedPaymentMethods: null,
+  read: null,
   chosen: input.wantedCard ?? null,
   wanted: null,
   changed: null,

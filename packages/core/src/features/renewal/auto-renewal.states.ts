@@ -1,7 +1,8 @@
-import { failedStates, sampleProblem } from '../../base/calls/sample.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
+import type { PaidLineAndCards } from '../../shared/line/paid-line.ts';
 import { sampleLine, sampleTermination } from '../../shared/line/sample.ts';
 import { codeStates } from '../../shared/one-time-code/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
@@ -16,15 +17,18 @@ const before = startContext({
   kept: null,
   now: () => sampleNow,
 });
+const read: PaidLineAndCards = {
+  line: sampleLine,
+  renewal: sampleRenewal,
+  terminations: [],
+  cards: sampleCards,
+};
 const loaded: Context = {
   ...before,
-  line: sampleLine,
-  terminations: [],
-  autoRenewalConfig: sampleRenewal,
-  savedPaymentMethods: sampleCards,
+  read,
   chosen: 'card-1',
 };
-const off: Context = { ...loaded, autoRenewalConfig: { ...sampleRenewal, enabled: false } };
+const off: Context = { ...loaded, read: { ...read, renewal: { ...sampleRenewal, enabled: false } } };
 const changing: Context = {
   ...loaded,
   chosen: 'card-2',
@@ -40,24 +44,27 @@ const at = (
 /** One snapshot per state, for tests and stories. */
 export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   opening: at('opening', before),
-  finding: at('finding', { ...before, accountNumber: null }),
+  finding: at({ finding: 'asking' }, { ...before, accountNumber: null }),
+  'finding.failed': at({ finding: 'failed' }, { ...before, accountNumber: null, problem: sampleProblem }),
   choosing: at('choosing', {
     ...before,
     accountNumber: null,
     lines: [sampleLine, { ...sampleLine, accountNumber: '7000204417', number: '5504182290' }],
   }),
-  loading: at('loading', before),
+  reading: at({ reading: 'asking' }, before),
+  'reading.failed': at({ reading: 'failed' }, { ...before, problem: sampleProblem }),
   showing: at({ showing: 'open' }),
   'showing.failed': at({ showing: 'failed' }, { ...changing, problem: sampleProblem }),
-  saving: at('saving', { ...loaded, wanted: { enabled: false } }),
+  saving: at({ saving: 'asking' }, { ...loaded, wanted: { enabled: false } }),
+  'saving.failed': at(
+    { saving: 'failed' },
+    { ...loaded, wanted: { enabled: false }, problem: sampleProblem },
+  ),
   saved: at('saved', { ...off, changed: 'off' }),
   sending: at('sending', changing),
   ...codeStates(at, awaitingCode),
   notFound: at('notFound', before),
   none: at('none', { ...before, accountNumber: null }),
-  ...failedStates((kind, problem) =>
-    at({ failed: kind }, { ...loaded, wanted: { enabled: false }, problem }),
-  ),
 };
 
 /** Further snapshots: cases of a loaded line. */
@@ -68,8 +75,7 @@ export const autoRenewalCases = {
     { showing: 'open' },
     {
       ...off,
-      autoRenewalConfig: { ...sampleRenewal, enabled: false, method: undefined },
-      savedPaymentMethods: [],
+      read: { ...read, renewal: { ...sampleRenewal, enabled: false, method: undefined }, cards: [] },
       chosen: null,
     },
   ),
@@ -77,17 +83,22 @@ export const autoRenewalCases = {
     { showing: 'open' },
     {
       ...loaded,
-      line: { ...sampleLine, status: 'Grace' },
-      autoRenewalConfig: {
-        ...sampleRenewal,
-        nextRenewalAt: sampleNow - 86_400_000,
-        lastRenewal: { ...sampleRenewal.lastRenewal, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+      read: {
+        ...read,
+        line: { ...sampleLine, status: 'Grace' },
+        renewal: {
+          ...sampleRenewal,
+          nextRenewalAt: sampleNow - 86_400_000,
+          lastRenewal: { ...sampleRenewal.lastRenewal, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+        },
       },
     },
   ),
-  ending: at({ showing: 'open' }, { ...loaded, terminations: [sampleTermination] }),
-  ended: at({ showing: 'open' }, { ...off, line: { ...sampleLine, status: 'Inactive' } }),
+  ending: at({ showing: 'open' }, { ...loaded, read: { ...read, terminations: [sampleTermination] } }),
+  ended: at(
+    { showing: 'open' },
+    { ...off, read: { ...read, ...off.read, line: { ...sampleLine, status: 'Inactive' } } },
+  ),
   on: at('saved', { ...loaded, changed: 'on' }),
   cardChanged: at('saved', { ...loaded, changed: 'card' }),
-  unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
 };

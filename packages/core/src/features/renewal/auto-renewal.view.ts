@@ -2,13 +2,14 @@ import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { addCardAddress, linePaymentAddress, navigationTargets } from '../../base/addresses/targets.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { isLocked, stateName } from '../../base/calls/states.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import type { CardOption } from '../../shared/card/saved-card.ts';
 import { startAddress } from '../../shared/definitions/definition.ts';
 import { updateCard } from '../../shared/definitions/update-card.ts';
 import { hasEnded, isOverdue, terminationIn } from '../../shared/line/line.ts';
+import type { PaidLine } from '../../shared/line/paid-line.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../shared/line/renewal.ts';
 import { type OtpModal, otpModal } from '../../shared/one-time-code/otp-modal.view.ts';
 import { isFree } from '../../shared/purchase/lines.ts';
@@ -59,14 +60,9 @@ export interface ShownRenewal {
 }
 
 /** State and actions of the auto-renewal page. */
-export interface AutoRenewalView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface AutoRenewalView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly renewal: ShownRenewal | null;
   readonly cards: readonly CardOption[];
   /** No saved card can pay the renewal. */
@@ -103,15 +99,14 @@ export interface AutoRenewalView {
   /** Switches renewal on with the chosen card, or changes to it. */
   save(): void;
   switchOff(): void;
-  retry(): void;
 }
 
 const at = (path: RoutePath, { accountNumber }: Subscription) =>
   `${path}?accountNumber=${encodeURIComponent(accountNumber)}` as const;
 
-function endingOf({ line, terminations }: Context): ShownRenewal['ending'] {
-  const request = line && !hasEnded(line) ? terminationIn(terminations ?? []) : null;
-  if (line === null || request === null) return null;
+function endingOf({ line, terminations }: PaidLine): ShownRenewal['ending'] {
+  const request = hasEnded(line) ? null : terminationIn(terminations);
+  if (request === null) return null;
   return { at: request.expectedAt ?? null, keepAt: at('/manage/termination-request', line) };
 }
 
@@ -126,11 +121,10 @@ function mainOf(
   return isExpired && status === 'Active' ? 'updateCard' : null;
 }
 
-function shown(context: Context): ShownRenewal | null {
-  const { line, autoRenewalConfig: config, time } = context;
-  if (line === null || config === null) return null;
+function shown(read: PaidLine, time: number): ShownRenewal {
+  const { line, renewal: config } = read;
   const last = config.lastRenewal;
-  const ending = endingOf(context);
+  const ending = endingOf(read);
   const isDue = isOverdue(line, time) && !isFree(config) && ending === null && !isPeriodBeingPaid(config);
   const isExpired = isRenewalCardExpired(config) && !hasEnded(line) && ending === null;
   return {
@@ -154,41 +148,37 @@ function shown(context: Context): ShownRenewal | null {
 }
 
 /** Returns the intent to store; until a reloaded page has loaded, the earlier visit's. */
-function keptIn({ kept, line, wanted, ticket }: Context): RenewalIntent | null {
+function keptIn({ kept, read, wanted, ticket }: Context): RenewalIntent | null {
   const paymentMethodID = wanted?.enabled === true ? wanted.paymentMethodID : undefined;
-  if (line === null || ticket === null || paymentMethodID === undefined) return kept;
-  return { accountNumber: line.accountNumber, paymentMethodID, ticket };
+  if (read === null || ticket === null || paymentMethodID === undefined) return kept;
+  return { accountNumber: read.line.accountNumber, paymentMethodID, ticket };
 }
 
 /** Maps the auto-renewal machine to its screen. */
 export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
   const { context } = snapshot;
-  const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen } = context;
-  const state = stateName(snapshot);
-  const failed = snapshot.matches('failed') || snapshot.hasTag('failed');
-  const modal = otpModal({ ...context, state, recipient: context.email }, send);
-  const loaded = config !== null && cards !== null && context.line !== null;
-  const working = snapshot.matches('saving') || snapshot.matches('sending');
+  const { read, chosen, email } = context;
+  const calls = callView(snapshot, send);
+  const modal = otpModal({ ...context, state: calls.state, recipient: email }, send);
   const changed = snapshot.matches('saved') ? context.changed : null;
+  const cards = read?.cards ?? [];
   return {
-    state,
+    ...calls,
     locked: isLocked(snapshot, 'card.chosen'),
-    loading: ['opening', 'finding', 'loading'].includes(state),
-    busy: working || modal.isOpen,
-    problem: failed && !modal.isOpen ? context.problem : null,
-    blocking: failed && !loaded,
-    renewal: loaded ? shown(context) : null,
-    cards: (cards ?? []).map((card) => ({
+    busy: calls.busy || modal.isOpen,
+    problem: modal.isOpen ? null : calls.problem,
+    renewal: read && shown(read, context.time),
+    cards: cards.map((card) => ({
       paymentMethodID: card.paymentMethodID,
       card: card.card,
       isExpired: card.isExpired,
       usable: canRenew(card),
       chosen: card.paymentMethodID === chosen,
     })),
-    needsCard: loaded && !cards.some(canRenew),
-    addCardAt: addCardAddress(context.line?.accountNumber ?? null),
-    switchable: loaded && (config.enabled || cards.some(canRenew)),
-    canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
+    needsCard: read !== null && !cards.some(canRenew),
+    addCardAt: addCardAddress(read?.line.accountNumber ?? null),
+    switchable: read !== null && (read.renewal.enabled || cards.some(canRenew)),
+    canSave: read !== null && updateTo('on', { cards, config: read.renewal, chosen }) !== null,
     changed,
     closeAt: changed === 'card' && context.isInWebview === true ? '/updateCardSuccess' : null,
     lines: (snapshot.matches('choosing') ? context.lines : []).map((line) => ({
@@ -206,6 +196,5 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
     choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
     save: () => send({ type: 'renewal.switched', to: 'on' }),
     switchOff: () => send({ type: 'renewal.switched', to: 'off' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -1,6 +1,7 @@
 /** Test helpers for the auto-renewal machine. */
 import type { ServiceRequest } from '@senda/contract';
 import { createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
@@ -21,17 +22,7 @@ export function customer(
   kept: RenewalIntent | null = null,
   isInWebview = false,
 ) {
-  const script = scripted(
-    'listSubscriptions',
-    'getSubscription',
-    'listServiceRequests',
-    'getAutoRenewalSpecification',
-    'listSavedPaymentMethods',
-    'updateAutoRenewal',
-    'generateOneTimeToken',
-    'resendOneTimeToken',
-    'validateOneTimeToken',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
   const input = {
     accountNumber,
@@ -42,7 +33,7 @@ export function customer(
     isInWebview,
     now: () => sampleNow + clock.now(),
   };
-  const actor = createActor(autoRenewalMachine.provide({ actors: script.actors }), { clock, input }).start();
+  const actor = createActor(fillCalls(autoRenewalMachine, script.call), { clock, input }).start();
   const view = () => autoRenewalView(actor.getSnapshot(), actor.send);
   const inputs = (name: string) => script.made.filter((made) => made.name === name).map((made) => made.input);
   const load = async (

@@ -10,7 +10,7 @@ import { refusedField } from '../../base/calls/refused-field.ts';
 import { delayOf } from '../../base/time/delay.ts';
 import { consentRecord } from '../../shared/consent/consent.ts';
 import { eligibilityGuards, reasonIn } from '../../shared/line/eligibility.ts';
-import { openRequestIn } from '../../shared/line/line.setup.ts';
+import { openIn } from '../../shared/line/line.ts';
 import { isOpen } from '../../shared/line/request-stage.ts';
 import { isOfDelivery } from '../../shared/purchase/delivery-choice.ts';
 import { stepUpMachine } from '../../shared/step-up/step-up.machine.ts';
@@ -165,7 +165,10 @@ export const serviceSummary = setup({
     setSame: assign({ submitted: ({ context, event }) => sameRequestIn(context, event) }),
     close: assign({ closed: (_, { closed }: { closed: Closure }) => closed }),
     setRefusal: assign({ obstacle: ({ event }) => reasonIn(event) }),
-    setOpen: assign({ obstacle: 'REQUEST_UNDER_WAY', open: ({ event }) => openRequestIn(event) }),
+    setOpen: assign({
+      obstacle: 'REQUEST_UNDER_WAY',
+      open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+    }),
   },
 });
 

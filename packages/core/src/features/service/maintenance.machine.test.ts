@@ -1,14 +1,15 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
 import { maintenanceMachine } from './maintenance.machine.ts';
 import { maintenanceView } from './maintenance.view.ts';
 
 function waiting(returnUrl: unknown) {
-  const script = scripted('getMaintenance');
+  const script = scripted();
   const clock = new SimulatedClock();
-  const machine = maintenanceMachine.provide({ actors: script.actors });
+  const machine = fillCalls(maintenanceMachine, script.call);
   const actor = createActor(machine, { clock, input: { returnUrl } }).start();
   const view = () => maintenanceView(actor.getSnapshot(), (event) => actor.send(event));
   return { ...script, clock, view, output: () => actor.getSnapshot().output };
@@ -35,8 +36,9 @@ test('the customer can check at once; a failure is shown and retried', async () 
   view().check();
   expect(made).toHaveLength(2);
   await fail('getMaintenance', unknownFailure);
-  expect(view()).toMatchObject({ state: 'failed.unreachable', problem: { kind: 'unreachable' } });
+  expect(view()).toMatchObject({ state: 'checking.failed', busy: false, problem: { kind: 'unreachable' } });
   clock.increment(30_000);
+  expect(view()).toMatchObject({ state: 'checking', busy: true, problem: { kind: 'unreachable' } });
   await answer('getMaintenance', { enabled: true });
   expect(view()).toMatchObject({ state: 'down', problem: null });
 });

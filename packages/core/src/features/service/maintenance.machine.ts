@@ -1,14 +1,8 @@
 import { getMaintenance } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../../base/calls/call-actor.ts';
-import {
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-  waitAfter,
-} from '../../base/calls/outcome.ts';
+import { type CallTag, type FailingContext, failed, failing } from '../../base/calls/call-state.ts';
+import { waitAfter } from '../../base/calls/outcome.ts';
 import { delayOf } from '../../base/time/delay.ts';
 import { returnTarget } from './service.ts';
 
@@ -17,14 +11,16 @@ export interface MaintenanceInput {
   readonly returnUrl: unknown;
 }
 
-interface Context {
+interface Context extends FailingContext {
   readonly target: string;
   /** End of the maintenance (ms since the epoch); null while unknown. */
   readonly until: number | null;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'check' };
+
+const calls = failing<Context, Event>();
+const checked = '#maintenance.checking';
 
 /** The maintenance page: polls by itself, and returns to the original address afterwards. */
 export const maintenanceMachine = setup({
@@ -33,13 +29,11 @@ export const maintenanceMachine = setup({
     events: {} as Event,
     input: {} as MaintenanceInput,
     output: {} as { target: string },
+    tags: {} as CallTag,
   },
   actors: { getMaintenance: callActor(getMaintenance) },
-  guards: outcomeGuards,
-  actions: {
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
-  },
+  guards: calls.guards,
+  actions: calls.actions,
   // Our choice: often enough for customers, rarely enough for a recovering service.
   delays: { recheck: ({ context }) => delayOf(waitAfter(context.problem, 30_000)) },
 }).createMachine({
@@ -47,7 +41,14 @@ export const maintenanceMachine = setup({
   context: ({ input }) => ({ target: returnTarget(input.returnUrl), until: null, problem: null }),
   initial: 'checking',
   states: {
+    /** A problem stays on the page until a check is answered. */
     checking: {
+      tags: 'busy',
+      initial: 'asking',
+      states: {
+        asking: {},
+        failed: { tags: 'failed', on: { check: checked }, after: { recheck: checked } },
+      },
       invoke: {
         src: 'getMaintenance',
         input: {},
@@ -59,17 +60,11 @@ export const maintenanceMachine = setup({
           },
           { target: 'over', actions: 'clearProblem' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
-    down: { on: { check: 'checking' }, after: { recheck: 'checking' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { check: 'checking' },
-      after: { recheck: 'checking' },
-    },
-    over: { type: 'final' },
+    down: { on: { check: checked }, after: { recheck: checked } },
+    over: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => ({ target: context.target }),
 });

@@ -338,12 +338,9 @@ describe.each(types)('%s', (_, plan, now, later) => {
     });
     expect(link.lines.find(({ kind }) => kind === 'plan')).toMatchObject({ amount: now });
     const { context: renewing } = autoRenewalStates.showing;
-    const config = renewing.autoRenewalConfig && {
-      ...renewing.autoRenewalConfig,
-      amount: plan.cost.amount,
-      validityDays: 30,
-    };
-    const shown = { ...renewing, autoRenewalConfig: config };
+    const { read } = renewing;
+    const priced = read && { ...read.renewal, amount: plan.cost.amount, validityDays: 30 };
+    const shown = { ...renewing, read: read && priced && { ...read, renewal: priced } };
     const { renewal } = autoRenewalView(
       autoRenewalMachine.resolveState({ value: 'showing', context: shown }),
       nothing,
