@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding, Flags, Journey } from '@senda/journey';
+import type { Flags, Journey } from '@senda/journey/library';
+import type { Finding } from '@senda/journey/tools';
 import {
   flagFile,
   isJourneyFile,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Journey } from '@senda/journey';
+import type { Journey } from '@senda/journey/library';
 import { type EnvironmentModuleGraph, type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { watchFolder } from '../apps/operator/src/watch-folder.ts';
 import type { LocatedFinding, Served } from './journey-files.ts';

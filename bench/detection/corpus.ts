@@ -1,5 +1,5 @@
 /** Generates files for the comparison: mutations and reorderings of valid journeys, and typing errors in them. */
-import { type Library, withFlags } from '@senda/journey';
+import { type Library, withFlags } from '@senda/journey/library';
 import { type FlagError, flagError, flagsWithout, validFlags } from './files/flag-errors.ts';
 import { type Random, seededRandom } from './files/random.ts';
 import { type TypingError, typingErrors } from './files/typing-errors.ts';

@@ -1,7 +1,7 @@
 /** The shared part of the benchmark and its test: the base journeys, and a run over all kinds of mutation. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Flags, withFlags } from '@senda/journey';
+import { type Flags, withFlags } from '@senda/journey/library';
 import { isJourneyFile } from '../../packages/core/src/journeys/journeys.ts';
 import { library as core } from '../../packages/core/src/library/library.ts';
 import { type Base, Corpus, type FlagRead } from './corpus.ts';

@@ -1,5 +1,5 @@
 /** Edits that may break a journey file, and edits that only reorder it. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import {
   commitConditioned,
   constantPut,

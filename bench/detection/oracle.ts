@@ -2,7 +2,7 @@
  * Finds the findings of a journey file by brute force: evaluates the formula of each finding for every allowed valuation of the
  * facts. Shares no code with the engine.
  */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import type { Evaluate, Key } from './oracle/condition.ts';
 import { allCustomers } from './oracle/customers.ts';
 import { compile, type Entry, type FileValue, type Plan, withSkips } from './oracle/plan.ts';

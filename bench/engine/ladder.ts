@@ -1,13 +1,7 @@
 /** A journey of any length with its own library, and the machine that a developer would write by hand for it. */
-import {
-  type AnyStep,
-  type Condition,
-  defineLibrary,
-  defineStep,
-  type FactDeclaration,
-  type JourneyContext,
-  loadJourney,
-} from '@senda/journey';
+import { defineLibrary, defineStep, type FactDeclaration, type JourneyContext } from '@senda/journey';
+import type { AnyStep, Condition } from '@senda/journey/library';
+import { loadJourney } from '@senda/journey/tools';
 import * as v from 'valibot';
 import { assign, createMachine, setup } from 'xstate';
 

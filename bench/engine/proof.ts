@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadJourney } from '@senda/journey';
+import { loadJourney } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { assign, createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';

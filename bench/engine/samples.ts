@@ -1,4 +1,5 @@
-import { type AnyStep, defineLibrary, type FactDeclaration, type Library } from '@senda/journey';
+import { defineLibrary, type FactDeclaration } from '@senda/journey';
+import type { AnyStep, Library } from '@senda/journey/library';
 import * as v from 'valibot';
 import { createMachine } from 'xstate';
 

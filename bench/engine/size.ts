@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const engine = path.join(root, 'packages/journey/src/index.ts');
+const engine = path.join(root, 'packages/journey/src');
 const entry = 'virtual:engine-imports';
 
-/** Returns the names that pages import from the engine; tests, stories and the server entry do not count. */
-async function importedNames(): Promise<readonly string[]> {
-  const names = new Set<string>();
+/** Returns the exports that pages import from the engine, by entry; tests, stories and the server entry do not count. */
+async function importedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const names = new Map<string, Set<string>>();
   for (const folder of ['apps/storefront/src', 'packages/core/src']) {
     const files = await readdir(path.join(root, folder), { recursive: true });
     for (const file of files) {
@@ -19,13 +19,16 @@ async function importedNames(): Promise<readonly string[]> {
       )
         continue;
       const code = await readFile(path.join(root, folder, file), 'utf8');
-      for (const [, list = ''] of code.matchAll(/import \{([^}]*)\} from '@senda\/journey'/g)) {
+      const imports = code.matchAll(/import \{([^}]*)\} from '@senda\/journey(?:\/(run|library))?'/g);
+      for (const [, list = '', entry = 'index'] of imports) {
+        const ofEntry = names.get(entry) ?? new Set();
         for (const name of list.split(',').map((one) => one.trim()))
-          if (name && !name.startsWith('type ')) names.add(name.split(' as ')[0] ?? name);
+          if (name && !name.startsWith('type ')) ofEntry.add(name.split(' as ')[0] ?? name);
+        names.set(entry, ofEntry);
       }
     }
   }
-  return [...names].toSorted();
+  return names;
 }
 
 /** Returns the gzipped bytes that the engine's imported names add to the storefront's bundle, without xstate and valibot. */
@@ -38,7 +41,12 @@ export async function engineBytes(): Promise<{ readonly names: readonly string[]
       {
         name: 'engine-imports',
         resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? `export { ${names.join(', ')} } from ${JSON.stringify(engine)}` : null),
+        load: (id) =>
+          id === entry
+            ? [...names]
+                .map(([file, list]) => `export { ${[...list].join(', ')} } from '${engine}/${file}.ts';`)
+                .join('\n')
+            : null,
       },
     ],
     build: {
@@ -55,5 +63,5 @@ export async function engineBytes(): Promise<{ readonly names: readonly string[]
   const outputs = Array.isArray(built) ? built : [built];
   const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
   const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
-  return { names, bytes: gzipSync(code).length };
+  return { names: [...names.values()].flatMap((list) => [...list]).toSorted(), bytes: gzipSync(code).length };
 }

@@ -1,5 +1,6 @@
 /** Measures path and cursor, the machine and its creation, against hand-written code. */
-import { compileJourney, cursorOf, type JourneyContext, pathOf } from '@senda/journey';
+import { compileJourney, type JourneyContext } from '@senda/journey';
+import { cursorOf, pathOf } from '@senda/journey/run';
 import { createActor } from 'xstate';
 import { handWritten, ladder } from './ladder.ts';
 import { budgetCell, type Contender, measureInTurns } from './measure.ts';

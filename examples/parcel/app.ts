@@ -2,17 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import {
-  blankRun,
-  compileJourney,
-  entryOf,
-  type JourneyContext,
-  noStepState,
-  persistRun,
-  type Run,
-  restoreRun,
-  stepsOf,
-} from '@senda/journey';
+import { compileJourney, type JourneyContext, persistRun, type Run, restoreRun } from '@senda/journey';
+import { blankRun, entryOf, noStepState, stepsOf } from '@senda/journey/run';
 import { proveJourney } from '@senda/journey/verify';
 import * as v from 'valibot';
 import { createActor, toPromise } from 'xstate';

@@ -3,23 +3,16 @@ import path from 'node:path';
 // #region imports
 import {
   compileJourney,
-  cursorOf,
-  dataOf,
-  entryOf,
-  factsOf,
   type JourneyContext,
   journeyEvents,
-  libraryHash,
   migrateRun,
-  noStepState,
   persistRun,
-  proofOf,
   restoreRun,
-  routeOf,
-  stepsOf,
-  variantOf,
 } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
+import { variantOf } from '@senda/journey/events';
+import { libraryHash, proofOf, routeOf } from '@senda/journey/library';
+import { cursorOf, dataOf, entryOf, factsOf, noStepState, stepsOf } from '@senda/journey/run';
 import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import type { Route, RouteCase } from '@senda/journey';
+import type { Route, RouteCase } from '@senda/journey/library';
 import { requestKinds } from '../../packages/core/src/features/service-summary/request-kinds.ts';
 import { serviceSummaryOf } from '../../packages/core/src/features/service-summary/service-summary.machine.ts';
 import { libraryOf, steps } from '../../packages/core/src/library/library.ts';

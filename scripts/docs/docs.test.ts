@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Finding, FindingCode } from '@senda/journey';
+import type { Finding, FindingCode } from '@senda/journey/tools';
 import { describe, expect, test } from 'vitest';
 import { library } from '../../packages/core/src/library/library.ts';
 import { declarationsOf } from './api/declarations.ts';
@@ -97,7 +97,10 @@ describe('the API pages', () => {
   test('show functions, schemas, interfaces and classes as in the source', () => {
     const page = apiPage(
       'Journey',
-      [entryPoint, { name: 'analysis', file: path.join(journeySource, 'analysis.ts') }],
+      ['index', 'analysis', 'library', 'tools'].map((name) => ({
+        name,
+        file: path.join(journeySource, `${name}.ts`),
+      })),
       root,
     );
     expect(page).toContain('function loadJourney(value: unknown, library: Library): Loaded');

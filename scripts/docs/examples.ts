@@ -1,6 +1,5 @@
-import type { Finding, FindingCode, Library } from '@senda/journey';
-import { type Flags, loadJourney, withFlags } from '@senda/journey';
-import { parseFlags, sharedIds } from '@senda/journey/tools';
+import { type Flags, type Library, withFlags } from '@senda/journey/library';
+import { type Finding, type FindingCode, loadJourney, parseFlags, sharedIds } from '@senda/journey/tools';
 import { proveJourney, verifyJourney } from '@senda/journey/verify';
 import { parcelLibrary } from '../../examples/parcel/library.ts';
 import { pauseLibrary } from '../../examples/pause-my-line/library.ts';

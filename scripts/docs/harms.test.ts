@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isJourneyFile, proveFile } from '@senda/core/journeys';
-import type { Journey } from '@senda/journey';
+import type { Journey } from '@senda/journey/library';
 import { expect, it } from 'vitest';
 import { harmsIn, type Move } from './harms.ts';
 import { expectRightEnds } from './testing/ends.ts';

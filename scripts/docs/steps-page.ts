@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyStep, Condition, FactDeclaration, RouteCase } from '@senda/journey';
+import type { FactDeclaration } from '@senda/journey';
+import type { AnyStep, Condition, RouteCase } from '@senda/journey/library';
 import { journeyJsonSchema } from '@senda/journey/tools';
 import * as v from 'valibot';
 import { library } from '../../packages/core/src/library/library.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyStep, RouteCase } from '@senda/journey';
+import type { AnyStep, RouteCase } from '@senda/journey/library';
 import { library } from '../../packages/core/src/library/library.ts';
 import { journeys } from '../../packages/core/src/shared/definitions/definitions.ts';
 import { byPath, type Generated } from './generate.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyStep } from '@senda/journey';
+import type { AnyStep } from '@senda/journey/library';
 import { byPath, type Generated, keyOf } from './generate.ts';
 
 const app = 'apps/storefront';

@@ -1,5 +1,5 @@
-import type { Journey } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
+import type { Journey } from '@senda/journey/library';
 import { library } from '../../packages/core/src/library/library.ts';
 import { customersLine, factsLine, nameOf, noteLines, printable, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';

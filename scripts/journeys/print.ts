@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import type { Facts, Finding, Journey } from '@senda/journey';
+import type { Facts } from '@senda/journey';
 import { describeCustomers, type Landing, type ResumePoint } from '@senda/journey/analysis';
+import type { Journey } from '@senda/journey/library';
+import type { Finding } from '@senda/journey/tools';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 

@@ -1,5 +1,6 @@
-import type { Finding, Journey } from '@senda/journey';
 import { Overflow, TooManyPaths } from '@senda/journey/analysis';
+import type { Journey } from '@senda/journey/library';
+import type { Finding } from '@senda/journey/tools';
 import { checkJourneyFile } from '../journey-files.ts';
 import { findingBlock, nameOf, styledError } from './print.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withFlags } from '@senda/journey';
+import { withFlags } from '@senda/journey/library';
 import { flagsJsonSchema, journeyJsonSchema } from '@senda/journey/tools';
 import { library } from '../../packages/core/src/library/library.ts';
 import { flagsIn } from '../journey-files.ts';

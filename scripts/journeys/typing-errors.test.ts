@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Edit, Finding } from '@senda/journey';
+import type { Edit, Finding } from '@senda/journey/tools';
 import { applyEdits, applyToText } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type StepName, steps } from '@senda/core/library';
-import { routesOf } from '@senda/journey';
+import { routesOf } from '@senda/journey/library';
 import { screens } from '../src/app/screens.ts';
 import type { Customer } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { proveFile, readFlags } from '@senda/core/journeys';
-import { drawFlags, type Flags } from '@senda/journey';
+import { drawFlags, type Flags } from '@senda/journey/library';
 import { publishTo } from './publish.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';

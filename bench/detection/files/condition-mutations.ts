@@ -1,5 +1,6 @@
 /** Mutations of conditions. */
-import type { FactDeclaration, Library } from '@senda/journey';
+import type { FactDeclaration } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import { read, type Test, type Tree, type Value, type WrittenCondition } from '../oracle/condition.ts';
 import type { FileStep, FileValue } from '../oracle/plan.ts';
 import type { Random } from './random.ts';

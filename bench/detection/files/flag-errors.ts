@@ -1,5 +1,5 @@
 /** Files of flags, and slips in them, each with the finding it must cause. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import type { Key } from '../oracle/condition.ts';
 import type { Random } from './random.ts';
 

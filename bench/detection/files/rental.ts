@@ -2,7 +2,8 @@
  * A step library for renting a vehicle in which every finding can occur: nested derived facts, impossible combinations, seeds,
  * conditional needs, shared addresses, several deciders of one fact, feature flags.
  */
-import { type AnyStep, type Condition, defineLibrary, type Need, type Route } from '@senda/journey';
+import { defineLibrary } from '@senda/journey';
+import type { AnyStep, Condition, Need, Route } from '@senda/journey/library';
 import * as v from 'valibot';
 import { createMachine } from 'xstate';
 

@@ -1,5 +1,5 @@
 /** Typing errors, each with the finding it must cause. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import { type Key, read, type Test, type Tree } from '../oracle/condition.ts';
 import type { FileValue } from '../oracle/plan.ts';
 import type { Random } from './random.ts';

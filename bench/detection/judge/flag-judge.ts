@@ -1,5 +1,5 @@
 /** Judges the verifier on a file of flags. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import type { FlagError } from '../files/flag-errors.ts';
 import { keyOf } from '../oracle.ts';
 import { keyOfFinding, type Verdict, type Verifier } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Edit, Finding } from '@senda/journey';
+import type { Edit, Finding } from '@senda/journey/tools';
 import { describe, expect, test } from 'vitest';
 import { rental } from '../files/rental.ts';
 import { write } from '../files/write.ts';

@@ -1,6 +1,6 @@
 /** Compares the verifier's findings for a file with the oracle's. */
-import type { Edit, Finding, Library } from '@senda/journey';
-import type { ParsedFlags } from '@senda/journey/tools';
+import type { Library } from '@senda/journey/library';
+import type { Edit, Finding, ParsedFlags } from '@senda/journey/tools';
 import { type Written, write } from '../files/write.ts';
 import { CustomerSets } from '../oracle/customers.ts';
 import { type FileValue, withSkips } from '../oracle/plan.ts';

@@ -1,5 +1,6 @@
 /** Checks that a suggestion removes its finding, adds none and deletes no step. */
-import type { Edit, Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
+import type { Edit } from '@senda/journey/tools';
 import type { FileStep, FileValue } from '../oracle/plan.ts';
 import { isFile, unknownNames } from '../oracle/shape.ts';
 import { type ExpectedFinding, evaluateFile, type OracleResult } from '../oracle.ts';

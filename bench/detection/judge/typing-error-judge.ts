@@ -1,5 +1,6 @@
 /** Judges the verifier on texts with one typing error. */
-import type { Finding, Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
+import type { Finding } from '@senda/journey/tools';
 import type { TypingError } from '../files/typing-errors.ts';
 import type { FileValue } from '../oracle/plan.ts';
 import { isFile, unknownNames } from '../oracle/shape.ts';

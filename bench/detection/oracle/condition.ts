@@ -1,5 +1,5 @@
 /** The oracle's own reader of conditions: it shares only the file format with the engine. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 
 export type Value = string | boolean;
 export type Key = string | number;

@@ -1,5 +1,5 @@
 /** All possible customers, and sets of them. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import type { Value } from './condition.ts';
 import type { Plan } from './plan.ts';
 

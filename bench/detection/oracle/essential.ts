@@ -1,5 +1,5 @@
 /** A lower bound of the size of any proof of a condition. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import type { Evaluate } from './condition.ts';
 import { allCustomers } from './customers.ts';
 import { compile, type FileValue, withSkips } from './plan.ts';

@@ -1,5 +1,5 @@
 /** Compiles a file and the parts of its library that it uses, for evaluation for many customers. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import * as v from 'valibot';
 import {
   basesOf,

@@ -1,5 +1,5 @@
 /** The oracle's own schema of a journey file, without the meaning of conditions. */
-import type { Library } from '@senda/journey';
+import type { Library } from '@senda/journey/library';
 import * as v from 'valibot';
 import { keyOf } from '../oracle.ts';
 import { type Key, read, type Tree } from './condition.ts';

@@ -1,5 +1,7 @@
-/** Reads journey texts and writes schemas. A separate entry point, so that the app does not bundle them. */
+/** Reads journey texts, with findings, and writes schemas. A separate entry point, so that the app does not bundle them. */
+export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
 export { flagsJsonSchema, type ParsedFlags, parseFlags } from './file/flag-file.ts';
 export { journeyJsonSchema } from './file/json-schema.ts';
+export { type Loaded, loadJourney } from './file/load.ts';
 export { parseJourney } from './file/parse.ts';
 export { type JourneyText, sharedIds, unknownIds } from './file/shared-id.ts';

@@ -1,8 +1,8 @@
 /** Walks a changed journey headless, with customers who meet what changed, to the end that they should have. */
 import { getOrder } from '@senda/contract/calls';
 import { journeys } from '@senda/core/shared/definitions';
-import type { Journey } from '@senda/journey';
 import { coveringPaths } from '@senda/journey/analysis';
+import type { Journey } from '@senda/journey/library';
 import { memoryOperator } from '@senda/operator/testing';
 import { expect } from 'vitest';
 import { pathsLeft, walkable } from '../../../apps/storefront/src/testing/customers.ts';

@@ -2,18 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { library } from '@senda/core/library';
-import {
-  type AnyStep,
-  addFlags,
-  advance,
-  entryOf,
-  evaluate,
-  factsOf,
-  type Journey,
-  loadJourney,
-  lookupIn,
-  withFlags,
-} from '@senda/journey';
+import { type AnyStep, addFlags, evaluate, type Journey, lookupIn, withFlags } from '@senda/journey/library';
+import { advance, entryOf, factsOf } from '@senda/journey/run';
+import { loadJourney } from '@senda/journey/tools';
 import { memoryOperator } from '@senda/operator/testing';
 import type { Victim } from '../../../apps/storefront/src/testing/edit-harms.ts';
 import type { FileStep, JourneyEdit } from '../../../apps/storefront/src/testing/edits.ts';

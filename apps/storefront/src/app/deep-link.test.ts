@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { provenOver } from 'virtual:journeys';
 import { library } from '@senda/core/library';
-import { proofOf, readJourney, stepAt } from '@senda/journey';
+import { readJourney } from '@senda/journey';
+import { proofOf } from '@senda/journey/library';
+import { stepAt } from '@senda/journey/run';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../testing/browser-storage.ts';
 import { readStored, textsOf } from '../testing/stored.ts';

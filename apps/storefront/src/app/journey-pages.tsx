@@ -1,6 +1,6 @@
 import { journeyAt } from '@senda/core/routing';
 import { type JourneyId, journeys } from '@senda/core/shared/definitions';
-import { stepAt } from '@senda/journey';
+import { stepAt } from '@senda/journey/run';
 import { useLocation } from 'react-router-dom';
 import { subjectIn } from '../journey/addresses.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';

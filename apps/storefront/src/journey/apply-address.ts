@@ -1,5 +1,5 @@
 import { loginFor, type Visitor } from '@senda/core/base/addresses';
-import { lockingStep, missingFor, stepAt, stepsOf } from '@senda/journey';
+import { lockingStep, missingFor, stepAt, stepsOf } from '@senda/journey/run';
 import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';

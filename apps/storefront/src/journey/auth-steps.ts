@@ -1,6 +1,7 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { authAnswer, authStepNeighbors, isAuthStepPassed } from '@senda/core/routing';
-import { firstOpenStep, lastCommittedIndex, type Run, stepAt, stepsOf } from '@senda/journey';
+import type { Run } from '@senda/journey';
+import { firstOpenStep, lastCommittedIndex, stepAt, stepsOf } from '@senda/journey/run';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { addressIn, type JourneyRun, stateOf } from './runs.ts';

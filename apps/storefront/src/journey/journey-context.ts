@@ -1,7 +1,8 @@
 import files, { provenOver } from 'virtual:journeys';
 import type { PublishedJourney } from '@senda/contract';
 import { library } from '@senda/core/library';
-import { type Journey, type JourneyContext, proofOf, readJourney } from '@senda/journey';
+import { type JourneyContext, readJourney } from '@senda/journey';
+import { type Journey, proofOf } from '@senda/journey/library';
 import './clear-error-overlay.ts';
 
 type Files = typeof files;

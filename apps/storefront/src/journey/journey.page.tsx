@@ -1,5 +1,5 @@
 import type { StepName } from '@senda/core/library';
-import { entryOf, lockingStep, stepAt } from '@senda/journey';
+import { entryOf, lockingStep, stepAt } from '@senda/journey/run';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { StepName } from '@senda/core/library';
-import { factsOf, possibleSteps } from '@senda/journey';
+import { factsOf, possibleSteps } from '@senda/journey/run';
 import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';
 import { ensureMessages } from '../platform/locale/locale.ts';

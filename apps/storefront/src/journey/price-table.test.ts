@@ -30,7 +30,8 @@ import {
   priceMachine,
   recurringIn,
 } from '@senda/core/shared/purchase';
-import type { Facts, Journey } from '@senda/journey';
+import type { Facts } from '@senda/journey';
+import type { Journey } from '@senda/journey/library';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';

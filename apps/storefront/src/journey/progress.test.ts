@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { proveFile } from '@senda/core/journeys';
 import { library, type StepName, steps } from '@senda/core/library';
-import {
-  type AnyStep,
-  certainSteps,
-  evaluate,
-  type Facts,
-  type Journey,
-  lookupIn,
-  pathOf,
-} from '@senda/journey';
+import type { Facts } from '@senda/journey';
+import { type AnyStep, evaluate, type Journey, lookupIn } from '@senda/journey/library';
+import { certainSteps, pathOf } from '@senda/journey/run';
 import { expect, it } from 'vitest';
 import { milestonesOf } from './milestones.ts';
 

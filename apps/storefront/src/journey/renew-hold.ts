@@ -1,7 +1,7 @@
 import { lockNumber } from '@senda/contract/calls';
 import type { JourneyData } from '@senda/core/base/answers';
 import { holdRenewal } from '@senda/core/features/number';
-import { dataOf } from '@senda/journey';
+import { dataOf } from '@senda/journey/run';
 import { call } from '../platform/gateway/gateway.ts';
 import { type JourneyRun, stateOf } from './runs.ts';
 

@@ -1,6 +1,7 @@
 import { authStepNeighbors, isAuthStepPassed, isLogInStep } from '@senda/core/routing';
 import type { JourneyDefinition } from '@senda/core/shared/definitions';
-import { type MoveReason, type Run, stepsOf, whyMoved } from '@senda/journey';
+import type { Run } from '@senda/journey';
+import { type MoveReason, stepsOf, whyMoved } from '@senda/journey/run';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -2,20 +2,15 @@ import type { JourneyData } from '@senda/core/base/answers';
 import { type JourneyDefinition, secretSubjects, subjectParameters } from '@senda/core/shared/definitions';
 import {
   compileJourney,
-  contentHash,
-  entryOf,
   type Facts,
-  factsOf,
-  isNewer,
   type JourneyContext,
-  type JourneyMachine,
   migrateRun,
   persistRun,
   type Run,
-  type RunState,
   restoreRun,
-  routeOf,
 } from '@senda/journey';
+import { contentHash, routeOf } from '@senda/journey/library';
+import { entryOf, factsOf, isNewer, type JourneyMachine, type RunState } from '@senda/journey/run';
 import { useSyncExternalStore } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { reloadTab } from '../platform/state/another-tab.ts';

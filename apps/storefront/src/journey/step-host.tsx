@@ -5,6 +5,7 @@ import { previousStepIndex } from '@senda/core/routing';
 import { defaultProductType } from '@senda/core/shared/catalogue';
 import { subjectParameters } from '@senda/core/shared/definitions';
 import { wayBack } from '@senda/core/shared/purchase';
+import type { Facts, Run, RunEvent } from '@senda/journey';
 import {
   type AnswerIssue,
   advance,
@@ -14,18 +15,15 @@ import {
   dataOf,
   entryOf,
   expectedSteps,
-  type Facts,
   factsOf,
   firstOpenStep,
   isEqual,
   lastCommittedIndex,
   lockingStep,
   possibleSteps,
-  type Run,
-  type RunEvent,
   stepsOf,
   stepsToChoose,
-} from '@senda/journey';
+} from '@senda/journey/run';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';

@@ -1,6 +1,7 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import type { StepName } from '@senda/core/library';
-import { dataOf, entryOf, type JourneyContext, type Run } from '@senda/journey';
+import type { JourneyContext, Run } from '@senda/journey';
+import { dataOf, entryOf } from '@senda/journey/run';
 import { type Environment, type HostedInput, hostServices, splitEnvironment } from './step-environment.ts';
 
 /** The customer of the current session. */

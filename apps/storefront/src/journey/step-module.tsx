@@ -1,5 +1,6 @@
 import type { JourneyData, StepInput } from '@senda/core/base/answers';
-import { type Facts, isEqual } from '@senda/journey';
+import type { Facts } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import type { Feature } from '@senda/messages';
 import { type ComponentType, type FunctionComponent, memo, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';

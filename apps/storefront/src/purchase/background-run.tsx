@@ -1,5 +1,5 @@
 import type { StepName } from '@senda/core/library';
-import { entryOf } from '@senda/journey';
+import { entryOf } from '@senda/journey/run';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { JourneyProvider, useJourney } from '../journey/journey-provider.tsx';

@@ -1,4 +1,4 @@
-import type { JourneyMachine } from '@senda/journey';
+import type { JourneyMachine } from '@senda/journey/run';
 import type { EventFromLogic } from 'xstate';
 
 type RunEvent = EventFromLogic<JourneyMachine>;

@@ -1,6 +1,6 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { withChoiceMoved } from '@senda/core/features/payment';
-import { dataOf } from '@senda/journey';
+import { dataOf } from '@senda/journey/run';
 import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { type JourneyRun, journeyRun, stateOf } from '../journey/runs.ts';

@@ -1,6 +1,6 @@
 import { isRoute, type Layout, type RoutePath, routes } from '@senda/core/base/addresses';
 import { type StepName, steps } from '@senda/core/library';
-import { routesOf } from '@senda/journey';
+import { routesOf } from '@senda/journey/library';
 import type { Decorator } from '@storybook/react-vite';
 import { LayoutContext } from '../shell/layout.ts';
 

@@ -1,13 +1,8 @@
 import { library, type StepName, steps } from '@senda/core/library';
 import { defaultProductType } from '@senda/core/shared/catalogue';
-import {
-  certainSteps,
-  type JourneyStep as Entry,
-  evaluate,
-  type Facts,
-  lookupIn,
-  routeOf,
-} from '@senda/journey';
+import type { Facts } from '@senda/journey';
+import { type JourneyStep as Entry, evaluate, lookupIn, routeOf } from '@senda/journey/library';
+import { certainSteps } from '@senda/journey/run';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { journeyContextOf } from '../journey/journey-context.ts';
 import { milestonesOf } from '../journey/milestones.ts';

@@ -1,7 +1,7 @@
 import { library, type StepName, steps } from '@senda/core/library';
 import { defaultProductType } from '@senda/core/shared/catalogue';
 import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
-import { routeOf } from '@senda/journey';
+import { routeOf } from '@senda/journey/library';
 import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';

@@ -1,7 +1,8 @@
 import { type facts, library } from '@senda/core/library';
 import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
-import type { AnyStep, Facts, FactValue, Journey } from '@senda/journey';
+import type { Facts } from '@senda/journey';
 import { type JourneyPath, pathsOf } from '@senda/journey/analysis';
+import type { AnyStep, FactValue, Journey } from '@senda/journey/library';
 
 /** The possible values of each fact; a new fact without an entry does not compile. */
 export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;

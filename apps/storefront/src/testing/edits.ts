@@ -2,7 +2,7 @@
  * Edits that a product team may make to the product's journeys, and what `check` says of each. A test holds the list to the
  * proof, and walks whatever is accepted with customers of every kind.
  */
-import type { Flags } from '@senda/journey';
+import type { Flags } from '@senda/journey/library';
 
 /** An entry of a journey file. */
 export interface FileStep {

@@ -1,18 +1,9 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { library, type StepName } from '@senda/core/library';
-import {
-  compileJourney,
-  dataOf,
-  entryOf,
-  expectedSteps,
-  type Facts,
-  factsOf,
-  type Journey,
-  type JourneyContext,
-  type Run,
-  stepsToChoose,
-} from '@senda/journey';
+import { compileJourney, type Facts, type JourneyContext, type Run } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
+import type { Journey } from '@senda/journey/library';
+import { dataOf, entryOf, expectedSteps, factsOf, stepsToChoose } from '@senda/journey/run';
 import { createActor } from 'xstate';
 import { milestonesOf } from '../journey/milestones.ts';
 import { customerOf, factsText, headless, startingFacts } from './customers.ts';

@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '@senda/core/shared/definitions';
-import { type Facts, type JourneyContext, loadJourney } from '@senda/journey';
+import type { Facts, JourneyContext } from '@senda/journey';
+import { loadJourney } from '@senda/journey/tools';
 import file from 'parcel-example/journey.json' with { type: 'json' };
 import { parcelLibrary } from 'parcel-example/library.ts';
 import type { HostedJourney } from '../journey/runs.ts';

@@ -4,16 +4,22 @@
  */
 import {
   addFlags,
-  type Finding,
-  type FindingCode,
   type Flags,
   type Journey,
   type JourneyFile,
   libraryHash,
   proofOf,
   withFlags,
-} from '@senda/journey';
-import { type JourneyText, type ParsedFlags, parseFlags, sharedIds, unknownIds } from '@senda/journey/tools';
+} from '@senda/journey/library';
+import {
+  type Finding,
+  type FindingCode,
+  type JourneyText,
+  type ParsedFlags,
+  parseFlags,
+  sharedIds,
+  unknownIds,
+} from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { library } from '../library/library.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type AnyStep, loadJourney, routesOf } from '@senda/journey';
-import { parseJourney } from '@senda/journey/tools';
+import { type AnyStep, routesOf } from '@senda/journey/library';
+import { loadJourney, parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
 import { isRoute, routes } from '../base/addresses/routes.ts';
 import { library, steps } from './library.ts';

@@ -1,4 +1,5 @@
-import { type AnyStep, type Condition, defineLibrary } from '@senda/journey';
+import { defineLibrary } from '@senda/journey';
+import type { AnyStep, Condition } from '@senda/journey/library';
 import { addonSelectionStep } from '../features/addon/addon-selection.step.ts';
 import { cancelPortinStep } from '../features/cancel-portin/cancel-portin.step.ts';
 import { guestContactStep } from '../features/guest/guest-contact.step.ts';

@@ -3,7 +3,13 @@ import { createMachine } from 'xstate';
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { loadJourney } from '../file/load.ts';
-import { type AnyStep, type DataSchema, defineLibrary, defineStep } from '../library/library.ts';
+import {
+  type AnyStep,
+  type DataSchema,
+  defineLibrary,
+  defineStep,
+  type Library,
+} from '../library/library.ts';
 import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { blankRun, type JourneyContext } from '../run/run.ts';
 
@@ -88,7 +94,7 @@ const steps = {
 } satisfies Record<string, AnyStep>;
 
 /** Sending a parcel: the smallest step library that shows every rule of the engine. */
-export const demoLibrary = defineLibrary({
+export const demoLibrary: Library<keyof typeof steps> = defineLibrary({
   facts: {
     account: { values: ['none', 'member'], ambient: true },
     gifts: { values: [true, false], ambient: true },

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { type FindingCode, loadJourney } from '../index.ts';
 import {
   type AnyStep,
   defineLibrary,
@@ -11,6 +10,7 @@ import {
   type Route,
   type StepDeclaration,
 } from '../library/library.ts';
+import { type FindingCode, loadJourney } from '../tools.ts';
 import { libraryMistakes } from './check-library.ts';
 import { applyEdits } from './edit.ts';
 import { proveJourney, verifyJourney } from './verify.ts';

@@ -56,6 +56,7 @@ const opened = async () => ({
   ...(await import('@senda/core/features/payment')),
   ...(await import('@senda/core/features/session')),
   ...(await import('@senda/journey')),
+  ...(await import('@senda/journey/run')),
   ...(await import('../../journey/ambient.ts')),
   ...(await import('../../journey/journey-context.ts')),
   ...(await import('../config/fetch-texts.ts')),

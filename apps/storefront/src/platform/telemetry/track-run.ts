@@ -1,6 +1,7 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { type AnalyticsEvent, analyticsOf } from '@senda/core/features/analytics';
-import { dataOf, type JourneyContext, type JourneyMachine } from '@senda/journey';
+import type { JourneyContext } from '@senda/journey';
+import { dataOf, type JourneyMachine } from '@senda/journey/run';
 import type { Actor } from 'xstate';
 import { privacySetting } from '../customer/privacy.ts';
 import { currencyAtom } from '../state/country.ts';

@@ -1,6 +1,7 @@
 import files from 'virtual:journeys';
 import { library } from '@senda/core/library';
-import { compileJourney, noStepState, readJourney } from '@senda/journey';
+import { compileJourney, readJourney } from '@senda/journey';
+import { noStepState } from '@senda/journey/run';
 import { machineIn, type Statechart, statechartOf } from '@senda/journey/statechart';
 import type { ChartRequest } from './chart-request.ts';
 

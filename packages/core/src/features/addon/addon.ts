@@ -1,5 +1,5 @@
 import type { Product } from '@senda/contract';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import type { AddonChoice, AddonsData } from '../../base/answers/addon.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { type Catalogue, extrasFor, overlap } from '../../shared/catalogue/catalogue.ts';

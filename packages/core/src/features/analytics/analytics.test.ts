@@ -1,4 +1,4 @@
-import type { StepEvent } from '@senda/journey';
+import type { StepEvent } from '@senda/journey/events';
 import { describe, expect, it } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { analyticsOf } from './analytics.ts';

@@ -1,4 +1,4 @@
-import type { StepEvent } from '@senda/journey';
+import type { StepEvent } from '@senda/journey/events';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { type SelectedItem, selectedItems } from '../../shared/purchase/selected-items.ts';
 

@@ -1,4 +1,4 @@
-import type { Flags } from '@senda/journey';
+import type { Flags } from '@senda/journey/library';
 import { expect, it } from 'vitest';
 import { flagContext, flagFacts } from './flags.ts';
 

@@ -1,4 +1,5 @@
-import { drawFlags, type Facts, type Flags } from '@senda/journey';
+import type { Facts } from '@senda/journey';
+import { drawFlags, type Flags } from '@senda/journey/library';
 
 /** The user and device that flags are evaluated for. */
 export interface FlagSubject {

@@ -7,7 +7,7 @@ import {
   submitConsent,
   validateGuestOtt,
 } from '@senda/contract/calls';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { assign, emit, setup } from 'xstate';
 import type { GuestContactData } from '../../base/answers/account.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';

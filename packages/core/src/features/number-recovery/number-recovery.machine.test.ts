@@ -1,5 +1,5 @@
 import { type CallResult, type ServiceRequest, type Subscription, unknownFailure } from '@senda/contract';
-import { decideFacts } from '@senda/journey';
+import { decideFacts } from '@senda/journey/library';
 import { describe, expect, test } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';

@@ -8,7 +8,7 @@ import {
   listNumberTypeIcons,
   lockNumber,
 } from '@senda/contract/calls';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { assign, cancel, raise, setup } from 'xstate';
 import type { NumberData } from '../../base/answers/number.ts';
 import { callActor } from '../../base/calls/call-actor.ts';

@@ -1,5 +1,5 @@
 /** Guards of the payment machine, but for those of pay links. */
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
 import { isValid } from '../../base/form/form.ts';
 import { cardRules } from '../../shared/card/card-form.ts';

@@ -1,4 +1,5 @@
-import { defineStep, type StepDeclaration } from '@senda/journey';
+import { defineStep } from '@senda/journey';
+import type { StepDeclaration } from '@senda/journey/library';
 import * as v from 'valibot';
 import { PaymentData } from '../../base/answers/payment.ts';
 import { handedOver } from '../../base/answers/sim-in-hand.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@senda/contract';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { linkAddress } from '../../base/addresses/targets.ts';

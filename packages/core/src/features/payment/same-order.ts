@@ -1,6 +1,6 @@
 /** Compares an existing order with the one that would be placed now. */
 import { type CallInput, model, type Order, type OrderContents } from '@senda/contract';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import * as v from 'valibot';
 
 type Body = CallInput<'createOrder'>['body'];

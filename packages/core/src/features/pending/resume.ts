@@ -1,6 +1,6 @@
 /** Resuming of an unfinished order in a run of the journey. */
 import type { Cart } from '@senda/contract';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 
 /** Steps that an unfinished order prefills. */

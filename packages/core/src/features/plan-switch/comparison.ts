@@ -1,6 +1,6 @@
 /** Comparison of two plans, line by line, of what the catalogue says about them. */
 import type { Benefit, Product } from '@senda/contract';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { gigabytesOf } from '../../shared/catalogue/catalogue.ts';
 
 /** A property of a plan. `amount` is in minor currency units; `extra`: paid separately; `unknown`: not in the catalogue. */

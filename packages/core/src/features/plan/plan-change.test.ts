@@ -1,4 +1,6 @@
-import { advance, blankRun, loadJourney, type RunEvent, type RunState } from '@senda/journey';
+import type { RunEvent } from '@senda/journey';
+import { advance, blankRun, type RunState } from '@senda/journey/run';
+import { loadJourney } from '@senda/journey/tools';
 import { expect, test } from 'vitest';
 import { library } from '../../library/library.ts';
 import { sampleCatalogue } from '../../shared/catalogue/sample.ts';

@@ -6,7 +6,7 @@ import {
   getPromotionConfig,
   listSimTypeIcons,
 } from '@senda/contract/calls';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { assign, setup } from 'xstate';
 import type { EkycConfig } from '../../base/answers/kyc.ts';
 import type { PlanData } from '../../base/answers/plan.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@senda/contract';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PlanChoice, PlanData } from '../../base/answers/plan.ts';
 import {

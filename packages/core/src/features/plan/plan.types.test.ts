@@ -1,5 +1,5 @@
 import { unknownFailure } from '@senda/contract';
-import { decideFacts } from '@senda/journey';
+import { decideFacts } from '@senda/journey/library';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { failing } from '../../base/calls/testing.ts';

@@ -1,5 +1,5 @@
 import { type ServiceRequest, unknownFailure } from '@senda/contract';
-import { decideFacts } from '@senda/journey';
+import { decideFacts } from '@senda/journey/library';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { JourneyData } from '../../base/answers/journey-data.ts';

@@ -1,5 +1,5 @@
 import { type IneligibleReason, type Order, type ServiceRequest, unknownFailure } from '@senda/contract';
-import { decideFacts } from '@senda/journey';
+import { decideFacts } from '@senda/journey/library';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';

@@ -1,6 +1,6 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
 import { getConsentSettings, getPromotionConfig, previewOrder, submitConsent } from '@senda/contract/calls';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import type { SummaryData } from '../../base/answers/summary.ts';

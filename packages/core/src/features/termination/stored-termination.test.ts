@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadJourney, restoreRun } from '@senda/journey';
+import { restoreRun } from '@senda/journey';
+import { loadJourney } from '@senda/journey/tools';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { library } from '../../library/library.ts';

@@ -1,6 +1,6 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
 import { previewOrder } from '@senda/contract/calls';
-import { isEqual } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { problemIn, waitAfter } from '../../base/calls/outcome.ts';
