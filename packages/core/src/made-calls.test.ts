@@ -128,7 +128,8 @@ const machines = {
 };
 
 // spec 7.call.signIn 7.call.signUp: packages/core/src/features/sign-in/sign-in.machine.ts
-// spec 7.call.resendSignIn 7.call.submitConsent 7.call.validateSignIn 7.call.validateSignUp: packages/core/src/features/otp/otp.machine.ts
+// spec 7.call.resendSignIn 7.call.validateSignIn 7.call.validateSignUp: packages/core/src/features/otp/otp.machine.ts
+// spec 7.call.submitConsent: packages/core/src/features/otp/otp.setup.ts
 // spec 7.call.guestSignUp: packages/core/src/features/guest/guest-entry.machine.ts
 // spec 7.call.generateOneTimeToken 7.call.resendOneTimeToken: packages/core/src/features/renewal/auto-renewal.setup.ts
 // spec 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods: packages/core/src/shared/line/paid-line.ts
@@ -138,10 +139,12 @@ const machines = {
 // spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/features/device/device.machine.ts
 // spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/features/esim/esim-install.machine.ts
 // spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/features/guest/guest-contact.setup.ts
-// spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/features/kyc/kyc.machine.ts
+// spec 7.call.submitManualKyc: packages/core/src/features/kyc/kyc.machine.ts
+// spec 7.call.getEkycSpecifications: packages/core/src/features/kyc/kyc.setup.ts
 // spec 7.call.deletePaymentMethod: packages/core/src/features/saved-card/saved-card.machine.ts
 // spec 7.call.logout: packages/core/src/features/session/log-out.machine.ts
-// spec 7.call.cancelOrder 7.call.getOrder 7.call.manageOrder: packages/core/src/features/order/manage-order.machine.ts
+// spec 7.call.cancelOrder 7.call.getOrder: packages/core/src/features/order/manage-order.machine.ts
+// spec 7.call.manageOrder: packages/core/src/features/order/manage-order.setup.ts
 // spec 7.call.getLatestPortIn: packages/core/src/features/order/order-details.ts
 // spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/features/number/number.machine.ts
 // spec 7.call.getNumbers 7.call.listNumberTypeIcons 7.call.lockNumber: packages/core/src/features/number/number.machine.ts
@@ -149,24 +152,26 @@ const machines = {
 // spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/features/payment/payment.setup.ts
 // spec 7.call.validateInstrument: packages/core/src/features/payment/payment.setup.ts
 // spec 7.call.listEnabledPaymentMethods: packages/core/src/features/payment/payment.setup.ts
-// spec 7.call.listCarts 7.call.previewOrder: packages/core/src/features/pending/pending-details.machine.ts
+// spec 7.call.previewOrder 7.call.listCarts: packages/core/src/features/pending/pending-details.setup.ts
 // spec 7.call.getUser 7.call.listNationalities: packages/core/src/features/personal/personal.machine.ts
 // spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/features/plan-switch/plan-switch-plans.setup.ts
-// spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/features/sim-replacement/sim-replacement-request.machine.ts
+// spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/features/sim-replacement/sim-replacement-request.setup.ts
 // spec 7.call.submitSimReplacement: packages/core/src/features/service-summary/sim-replacement.request.ts#call
 // spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/features/port-in/port-in.machine.ts
 // spec 7.call.reinitiatePortIn: packages/core/src/shared/transfer-nip/transfer-nip.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/features/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/features/privacy/privacy.machine.ts
-// spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.getWinBackAggregation 7.call.submitTermination: packages/core/src/features/termination/win-back.machine.ts
+// spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.submitTermination: packages/core/src/features/termination/win-back.machine.ts
+// spec 7.call.getWinBackAggregation: packages/core/src/features/termination/win-back.setup.ts
 // spec 7.call.getTerminationEligibility 7.call.listTerminationLogs: packages/core/src/features/termination/terminable.ts
-// spec 7.call.listTerminationReasons: packages/core/src/features/termination/reason.machine.ts
+// spec 7.call.listTerminationReasons: packages/core/src/features/termination/reason.setup.ts
 // spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/call-off.ts
-// spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/kept.machine.ts
-// spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/features/cancel-portin/cancel-portin.machine.ts
+// spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/kept.setup.ts
+// spec 7.call.cancelPortIn: packages/core/src/features/cancel-portin/cancel-portin.machine.ts
+// spec 7.call.getPortInCancelEligibility: packages/core/src/features/cancel-portin/cancel-portin.setup.ts
 // spec 7.call.getNumberChangeEligibility: packages/core/src/features/number/number-change.machine.ts
 // spec 7.call.getNumberRecoveryEligibility 7.call.requestNumberRecovery: packages/core/src/features/number-recovery/number-recovery.machine.ts
-// spec 7.call.rescheduleShipment 7.call.rescheduleShipmentV2: packages/core/src/features/reschedule/reschedule-review.machine.ts
+// spec 7.call.rescheduleShipment 7.call.rescheduleShipmentV2: packages/core/src/features/reschedule/reschedule-review.setup.ts
 // spec 7.call.payReschedule 7.call.validateReschedule: packages/core/src/features/reschedule/reschedule-payment.setup.ts
 // spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/features/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([

@@ -4,7 +4,7 @@ import type { AddonChoice, AddonsData } from '../../base/answers/addon.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { type Catalogue, extrasFor, overlap } from '../../shared/catalogue/catalogue.ts';
 import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import type { AddonsDraft } from './addon-selection.schema.ts';
 
 export interface AddonContext {

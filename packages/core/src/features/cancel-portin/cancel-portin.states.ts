@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { type Context, cancelPortinMachine } from './cancel-portin.machine.ts';
+import { cancelPortinMachine } from './cancel-portin.machine.ts';
+import type { Context } from './cancel-portin.setup.ts';
 import { sampleArriving, sampleDonors, samplePortIn } from './sample.ts';
 
 const opening: Context = {

@@ -3,12 +3,8 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import {
-  type CancelObstacle,
-  type Context,
-  type cancelPortinMachine,
-  obstacleIn,
-} from './cancel-portin.machine.ts';
+import type { cancelPortinMachine } from './cancel-portin.machine.ts';
+import { type CancelObstacle, type Context, obstacleIn } from './cancel-portin.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof cancelPortinMachine>;
 type Send = ActorRefFrom<typeof cancelPortinMachine>['send'];

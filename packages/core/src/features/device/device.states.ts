@@ -1,6 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, deviceMachine } from './device.machine.ts';
+import { deviceMachine } from './device.machine.ts';
+import type { Context } from './device.setup.ts';
 
 const context: Context = {
   brands: [

@@ -4,7 +4,7 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
 import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { acceptedExtensions } from '../../shared/upload/upload.ts';
 import {
   chosenDocument,

@@ -2,7 +2,8 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { kycCases, kycStates } from './kyc.states.ts';
-import { type OrderIdentityContext, orderIdentityMachine } from './order-identity.machine.ts';
+import { orderIdentityMachine } from './order-identity.machine.ts';
+import type { OrderIdentityContext } from './order-identity.setup.ts';
 import { sampleConfig, sampleIdentifiedOrder, sampleSubmitUntil } from './sample.ts';
 
 const context: OrderIdentityContext = {

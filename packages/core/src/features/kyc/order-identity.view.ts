@@ -4,7 +4,8 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { orderStatusOf } from '../../shared/purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
-import type { OrderIdentityContext, orderIdentityMachine } from './order-identity.machine.ts';
+import type { orderIdentityMachine } from './order-identity.machine.ts';
+import type { OrderIdentityContext } from './order-identity.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof orderIdentityMachine>;
 

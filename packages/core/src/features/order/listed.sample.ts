@@ -2,7 +2,7 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
 import type { ListedOrder } from './listed-order.ts';
-import type { ListedRecordsContext } from './listed-records.machine.ts';
+import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { completedOrder } from './manage-order.states.ts';
 
 /** Returns an order that was read, completed unless `changed`. */

@@ -7,7 +7,8 @@ import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '.
 import { resumeLineStates } from '../../shared/line-suspension/resume-line.states.ts';
 import { transferNipStates } from '../../shared/transfer-nip/transfer-nip.states.ts';
 import type { LineReturn } from './line-return.ts';
-import { type Context, manageOrderMachine } from './manage-order.machine.ts';
+import { manageOrderMachine } from './manage-order.machine.ts';
+import type { Context } from './manage-order.setup.ts';
 import { noDetails, type OrderDetails } from './order-details.ts';
 import { sampleOrder } from './sample.ts';
 

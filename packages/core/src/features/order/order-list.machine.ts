@@ -10,7 +10,8 @@ import {
   failing,
   repeated,
 } from '../../base/calls/call-state.ts';
-import { type ListedRecordsContext, listedRecordsMachine, reachedIn } from './listed-records.machine.ts';
+import { listedRecordsMachine } from './listed-records.machine.ts';
+import { type ListedRecordsContext, reachedIn } from './listed-records.setup.ts';
 import { isToRead } from './listed-status.ts';
 
 /** Which orders are shown. */

@@ -11,7 +11,7 @@ import {
   orderedProduct,
   orderStatusOf,
 } from '../../shared/purchase/status.ts';
-import type { ListedRecordsContext } from './listed-records.machine.ts';
+import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { listedRecords, listedStatus } from './listed-status.ts';
 import type { OrderFilter, orderListMachine } from './order-list.machine.ts';
 import type { StatusTone } from './order-status.ts';

@@ -14,7 +14,7 @@ import { waitsFor } from '../../shared/line/waits-for.ts';
 import { isFree } from '../../shared/purchase/lines.ts';
 import { isShipped, orderedSim } from '../../shared/purchase/ordered-sim.ts';
 import { orderStatusOf } from '../../shared/purchase/status.ts';
-import type { TransferNipInput } from '../../shared/transfer-nip/transfer-nip.machine.ts';
+import type { TransferNipInput } from '../../shared/transfer-nip/transfer-nip.setup.ts';
 import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type {

@@ -1,2 +1,3 @@
-export { type OtpInput, type OtpOutput, otpMachine } from './otp.machine.ts';
+export { otpMachine } from './otp.machine.ts';
+export type { OtpInput, OtpOutput } from './otp.setup.ts';
 export { isChecking, type OtpView, otpView } from './otp.view.ts';

@@ -74,7 +74,7 @@ describe('time', () => {
       'over',
     ]);
   });
-  // spec 9.otp.kept: #deadlineOf
+  // spec 9.otp.kept: packages/core/src/features/otp/otp.setup.ts#deadlineOf
   it('a deadline is absolute: a reload does not extend it', () => {
     const otp = start('login', { requestId: 'r1', deadline: 5_000 });
     expect(otp.view().clock).toBe('00:05');
@@ -84,7 +84,7 @@ describe('time', () => {
   it('without a valid code the alert opens', () => {
     expect(start('login', null).at()).toBe('expired');
   });
-  // spec 5.otp.next: #canVerify
+  // spec 5.otp.next: packages/core/src/features/otp/otp.setup.ts#canVerify
   it('Next needs a complete code, time, and no call in progress', () => {
     const otp = start();
     otp.fill('12345');
@@ -230,7 +230,7 @@ describe('a right code', () => {
 });
 
 describe('resending', () => {
-  // spec 4.otp.resend-call: #canResend
+  // spec 4.otp.resend-call: packages/core/src/features/otp/otp.setup.ts#canResend
   // spec 3.otp.response: #setTicket
   it('before expiry uses the resend call and replaces the request', async () => {
     const otp = start();

@@ -1,82 +1,13 @@
-import { assign, setup } from 'xstate';
-import type { PaymentMethodData } from '../../base/answers/payment.ts';
-import type { StepInput } from '../../base/answers/step-input.ts';
-import { type CallTag, failing } from '../../base/calls/call-state.ts';
-import { startChoice } from '../../shared/card/card-choice.ts';
-import type { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
-import { isOffered, type Methods, noMethods } from '../../shared/card/methods.ts';
-import { brandsIn } from '../../shared/card/saved-card.ts';
-import { partsOf } from '../../shared/purchase/parts.ts';
-import { loadingMethods, methodsIn, readMethods } from './methods.ts';
-import type { PaymentMethodDraft } from './payment-method.schema.ts';
-import { type Later, payByOf } from './payment-method.ts';
-
-export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodDraft, PaymentMethodSettings>;
-
-interface Context extends Omit<PaymentMethodInput, 'draft'>, Methods {
-  readonly draft?: PaymentMethodDraft;
-  readonly later: Later;
-}
-
-type Event =
-  | { readonly type: 'method.chosen'; readonly paymentMethodID: string | null }
-  | { readonly type: 'submit' | 'retry' | 'both.chosen' | 'each.chosen' | 'popup.left' };
-
-const calls = failing<Context, Event>();
+import { noMethods } from '../../shared/card/methods.ts';
+import { loadingMethods } from './methods.ts';
+import { paymentMethodSetup } from './payment-method.setup.ts';
+import { payByOf } from './payment-method.ts';
 
 /**
  * Choice of the payment method. A guest has no saved cards, so they are not fetched. If a part of the order is paid later, a
  * popup asks whether the same card pays that part.
  */
-export const paymentMethodMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as PaymentMethodInput,
-    output: {} as PaymentMethodData,
-    tags: {} as CallTag,
-  },
-  actors: { readMethods },
-  guards: {
-    ...calls.guards,
-    isOffered: ({ context, event }) =>
-      event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
-    hasParts: ({ context: { data, email, isGuest } }) =>
-      partsOf(data, email === '' || isGuest === true) !== null,
-    isPopupOpen: ({ context }) => context.draft?.multiplePaymentPopup === true,
-  },
-  actions: {
-    ...calls.actions,
-    setMethods: assign(({ event }) => methodsIn(event)),
-    startChoice: assign({
-      draft: ({ context: { savedPaymentMethods, availablePaymentMethods, draft, answer } }) => ({
-        ...draft,
-        ...startChoice({
-          cards: savedPaymentMethods,
-          brands: brandsIn(availablePaymentMethods),
-          draft,
-          answer,
-        }),
-      }),
-    }),
-    choose: assign({
-      draft: ({ context, event }) =>
-        event.type === 'method.chosen' ? { paymentMethodID: event.paymentMethodID } : context.draft,
-    }),
-    openPopup: assign({
-      draft: ({ context: { draft } }) => ({
-        paymentMethodID: null,
-        ...draft,
-        multiplePaymentPopup: true as const,
-      }),
-    }),
-    closePopup: assign({
-      draft: ({ context: { draft } }) => ({ paymentMethodID: draft?.paymentMethodID ?? null }),
-    }),
-    setLaterBoth: assign({ later: 'both' }),
-    setLaterEach: assign({ later: 'each' }),
-  },
-}).createMachine({
+export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'payment-method',
   context: ({ input }) => ({ ...input, ...noMethods, later: 'none' }),
   initial: 'loading',

@@ -9,7 +9,8 @@ import { shownCards } from '../../shared/card/card-choice.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
 import { isUsable, type SavedCard } from '../../shared/card/saved-card.ts';
 import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
+import { paymentMethodMachine } from './payment-method.machine.ts';
+import type { PaymentMethodInput } from './payment-method.setup.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
 import { paymentMethodView } from './payment-method.view.ts';
 

@@ -7,7 +7,8 @@ import { scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
 import { laterJourneyData } from '../../shared/purchase/sample.ts';
-import { type PaymentPartsInput, paymentPartsMachine } from './payment-parts.machine.ts';
+import { paymentPartsMachine } from './payment-parts.machine.ts';
+import type { PaymentPartsInput } from './payment-parts.setup.ts';
 import { paymentPartsView } from './payment-parts.view.ts';
 
 const methods = {

@@ -4,7 +4,7 @@ import { isLocked } from '../../base/calls/states.ts';
 import { cardOptions } from '../../shared/card/methods.ts';
 import type { Part, PartChoice } from '../../shared/card/part-choice.ts';
 import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { futureProduct, upFrontAmount } from '../../shared/purchase/parts.ts';
 import type { paymentPartsMachine } from './payment-parts.machine.ts';
 

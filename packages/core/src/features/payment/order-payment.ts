@@ -4,7 +4,7 @@ import { model, type Order } from '@senda/contract';
 import * as v from 'valibot';
 import { orderPaymentAddress } from '../../base/addresses/targets.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { type PaymentData } from '../../base/answers/payment.ts';
+import type { PaymentData } from '../../base/answers/payment.ts';
 import type { PaymentInput } from './payment.context.ts';
 import { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 

@@ -9,7 +9,7 @@ import { stateName } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { instantOn } from '../../base/time/calendar.ts';
 import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { futureProduct, type MethodStep, methodStepOf } from '../../shared/purchase/parts.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';

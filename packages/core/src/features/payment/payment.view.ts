@@ -12,7 +12,7 @@ import type { PartChoice } from '../../shared/card/part-choice.ts';
 import type { CardOption } from '../../shared/card/saved-card.ts';
 import { type BankQuestion, paymentFacts } from '../../shared/card-payment/card-payment.view.ts';
 import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import {
   futureProduct,
   type MethodStep,

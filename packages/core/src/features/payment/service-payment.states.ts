@@ -3,8 +3,9 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { paymentStates } from './payment.states.ts';
-import { type Context, servicePaymentMachine } from './service-payment.machine.ts';
+import { servicePaymentMachine } from './service-payment.machine.ts';
 import { sampleFeeOrder } from './service-payment.sample.ts';
+import type { Context } from './service-payment.setup.ts';
 
 const start: Context = {
   data: {

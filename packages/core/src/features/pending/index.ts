@@ -1,4 +1,5 @@
-export { type PendingDetailsOutput, pendingDetailsMachine } from './pending-details.machine.ts';
+export { pendingDetailsMachine } from './pending-details.machine.ts';
+export type { PendingDetailsOutput } from './pending-details.setup.ts';
 export {
   type PendingDetails,
   type PendingDetailsView,

@@ -1,5 +1,6 @@
 export type { ComparedProperty, ComparedValue, Highlight } from './comparison.ts';
-export { type OutdatedChoice, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+export { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+export type { OutdatedChoice } from './plan-switch-details.setup.ts';
 export {
   type PlanSwitchDetailsView,
   planSwitchDetailsView,

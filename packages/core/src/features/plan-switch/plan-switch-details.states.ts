@@ -3,11 +3,8 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import {
-  type Context,
-  type PlanSwitchRead,
-  planSwitchDetailsMachine,
-} from './plan-switch-details.machine.ts';
+import { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+import type { Context, PlanSwitchRead } from './plan-switch-details.setup.ts';
 import { sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';
 
 const read: PlanSwitchRead = { line: switchLine, eligibility: sampleEligibility, catalogue: sampleCatalogue };

@@ -7,13 +7,8 @@ import type { FirstPayment } from '../../shared/line/first-period.ts';
 import { lastDayOf } from '../../shared/line/period.ts';
 import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { type ComparedRow, comparePlans, type ShownChange, shownChange } from './comparison.ts';
-import {
-  type Context,
-  type OutdatedChoice,
-  offerOf,
-  paymentIn,
-  type planSwitchDetailsMachine,
-} from './plan-switch-details.machine.ts';
+import type { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+import { type Context, type OutdatedChoice, offerOf, paymentIn } from './plan-switch-details.setup.ts';
 import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
 
 type Snapshot = SnapshotFrom<typeof planSwitchDetailsMachine>;

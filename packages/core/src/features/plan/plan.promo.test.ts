@@ -6,7 +6,7 @@ import { codesFor, isTrialChosen } from './plan.ts';
 import { start } from './testing.ts';
 
 describe('promo codes', () => {
-  // spec 3.onboarding.selectedPromoCodes: packages/core/src/features/plan/plan.machine.ts#changeCodes
+  // spec 3.onboarding.selectedPromoCodes: packages/core/src/features/plan/plan.setup.ts#changeCodes
   test('are stored and priced with the choice', async () => {
     const { view, reach, actor } = start([]);
     await reach('choosing');

@@ -15,7 +15,7 @@ import {
 } from '../../shared/catalogue/catalogue.ts';
 import { dropCodes, type PromoCodes } from '../../shared/promo/promo.ts';
 import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 export type SimType = PlanData['simType'];

@@ -34,7 +34,7 @@ describe('product types', () => {
     { ...first, sku: 'trial', productLabel: 'trial_plan', cost: { amount: 100 } },
   ];
 
-  // spec 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/features/plan/plan.machine.ts#chooseProductType
+  // spec 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/features/plan/plan.setup.ts#chooseProductType
   test('prepaid at first; another type shows its own plans and clears the choice', async () => {
     const { view, reach, actor } = start([all]);
     await reach('choosing');
@@ -191,7 +191,7 @@ describe('product types', () => {
 describe('an eSIM', () => {
   const unsaid = { esimCompatible: false };
 
-  // spec 3.onboarding.esimConfirm: packages/core/src/features/plan/plan.machine.ts#confirmEsim
+  // spec 3.onboarding.esimConfirm: packages/core/src/features/plan/plan.setup.ts#confirmEsim
   test('needs a confirmation, which is stored and continues', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
@@ -205,7 +205,7 @@ describe('an eSIM', () => {
     expect(v.parse(preCheckoutStep.draft, context.draft)).toMatchObject({ esimConfirm: true });
   });
 
-  // spec 3.onboarding.selectedSimType: packages/core/src/features/plan/plan.machine.ts#chooseSimType
+  // spec 3.onboarding.selectedSimType: packages/core/src/features/plan/plan.setup.ts#chooseSimType
   test('a device without eSIM switches to a physical SIM and keeps the plan', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');

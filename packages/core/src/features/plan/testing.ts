@@ -4,7 +4,8 @@ import { createActor, waitFor } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
 import { slot, thrown } from '../../base/calls/testing.ts';
 import { sampleCatalogue, samplePlan } from '../../shared/catalogue/sample.ts';
-import { type PlanInput, planMachine } from './plan.machine.ts';
+import { planMachine } from './plan.machine.ts';
+import type { PlanInput } from './plan.setup.ts';
 import { planView } from './plan.view.ts';
 
 type Products = CallResult<'getEligibleProducts'>;

@@ -5,7 +5,8 @@ import { markSubmitted, startForm } from '../../base/form/form.ts';
 import { addressStates } from '../../shared/address/address.states.ts';
 import { deliveryCases, deliveryStates } from '../../shared/delivery/delivery.states.ts';
 import type { RescheduleOrder } from './reschedule.ts';
-import { type Context, rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
+import { rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
+import type { Context } from './reschedule-delivery.setup.ts';
 import { sampleCode, sampleInput, sampleMissed, sampleOrder, sampleSlotData } from './sample.ts';
 
 const context: Context = {

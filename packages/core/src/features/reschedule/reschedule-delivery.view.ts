@@ -14,7 +14,8 @@ import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { type CodeField, codeRules } from './code-form.ts';
 import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
 import { type Closure, type CodeFault, closureOf } from './reschedule.ts';
-import { addressFor, isOwnOrder, type rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
+import type { rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
+import { addressFor, isOwnOrder } from './reschedule-delivery.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof rescheduleDeliveryMachine>;
 type Context = Snapshot['context'];

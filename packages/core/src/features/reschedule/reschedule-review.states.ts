@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { RescheduleChoice } from '../../base/answers/reschedule.ts';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, rescheduleReviewMachine } from './reschedule-review.machine.ts';
+import { rescheduleReviewMachine } from './reschedule-review.machine.ts';
+import type { Context } from './reschedule-review.setup.ts';
 import {
   sampleChoice,
   sampleCode,

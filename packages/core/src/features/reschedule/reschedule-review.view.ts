@@ -8,7 +8,8 @@ import { rescheduleFee } from '../../shared/delivery/reschedulable.ts';
 import { addressLine } from '../../shared/purchase/address-line.ts';
 import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
-import { choiceIn, type ReviewObstacle, type rescheduleReviewMachine } from './reschedule-review.machine.ts';
+import type { rescheduleReviewMachine } from './reschedule-review.machine.ts';
+import { choiceIn, type ReviewObstacle } from './reschedule-review.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof rescheduleReviewMachine>;
 type Send = ActorRefFrom<typeof rescheduleReviewMachine>['send'];

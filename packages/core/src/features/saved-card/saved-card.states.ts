@@ -4,7 +4,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../shared/card/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
-import { type Context, savedCardMachine } from './saved-card.machine.ts';
+import { savedCardMachine } from './saved-card.machine.ts';
+import type { Context } from './saved-card.setup.ts';
 
 const day = 86_400_000;
 const [visa = null, mastercard = null, amex = null] = sampleCards;

@@ -6,7 +6,8 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { shownCards } from '../../shared/card/card-choice.ts';
 import type { SavedCard } from '../../shared/card/saved-card.ts';
 import { type CardUse, isRemovable, usesOf } from './card-uses.ts';
-import type { Context, savedCardMachine } from './saved-card.machine.ts';
+import type { savedCardMachine } from './saved-card.machine.ts';
+import type { Context } from './saved-card.setup.ts';
 
 /** A saved card, as listed. */
 export interface ListedCard extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {

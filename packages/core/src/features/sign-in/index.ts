@@ -1,3 +1,4 @@
 export { codeEmail } from './email.ts';
-export { type SignInInput, type SignInOutput, signInMachine } from './sign-in.machine.ts';
+export { signInMachine } from './sign-in.machine.ts';
+export type { SignInInput, SignInOutput } from './sign-in.setup.ts';
 export { type SignInView, signInView } from './sign-in.view.ts';

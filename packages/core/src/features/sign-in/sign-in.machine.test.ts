@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-// spec 8.code.422019: #pendingTicket
+// spec 8.code.422019: packages/core/src/features/sign-in/sign-in.setup.ts#pendingTicket
 it('a code that was already sent opens the code step (422019)', async () => {
   const entry = start('signup', 'a@b.mx');
   entry.view().submit();

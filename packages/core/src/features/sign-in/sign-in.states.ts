@@ -1,6 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type SignInContext, signInMachine } from './sign-in.machine.ts';
+import { signInMachine } from './sign-in.machine.ts';
+import type { SignInContext } from './sign-in.setup.ts';
 
 const context: SignInContext = {
   flow: 'login',

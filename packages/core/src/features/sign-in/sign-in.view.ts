@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type AuthFlow } from '../../base/answers/account.ts';
+import type { AuthFlow } from '../../base/answers/account.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import type { Problem } from '../../base/calls/outcome.ts';
 import { isLocked } from '../../base/calls/states.ts';

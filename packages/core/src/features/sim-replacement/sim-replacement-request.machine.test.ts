@@ -14,11 +14,9 @@ import { enterCode } from '../../shared/step-up/testing.ts';
 import { sampleOrder } from '../payment/sample.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { addressOnFile } from './sim-replacement.ts';
-import {
-  type SimReplacementRequestInput,
-  simReplacementRequestMachine,
-} from './sim-replacement-request.machine.ts';
+import { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 import { SimReplacementSettings } from './sim-replacement-request.schema.ts';
+import type { SimReplacementRequestInput } from './sim-replacement-request.setup.ts';
 import { simReplacementRequestCases, simReplacementRequestStates } from './sim-replacement-request.states.ts';
 import { simReplacementRequestStep } from './sim-replacement-request.step.ts';
 import { simReplacementRequestView } from './sim-replacement-request.view.ts';

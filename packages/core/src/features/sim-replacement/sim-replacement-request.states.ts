@@ -5,11 +5,8 @@ import { sampleNow } from '../../base/time/sample.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../shared/line/sample.ts';
 import { resumeLineStates } from '../../shared/line-suspension/resume-line.states.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
-import {
-  type Context,
-  type ReplacementObstacle,
-  simReplacementRequestMachine,
-} from './sim-replacement-request.machine.ts';
+import { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
+import type { Context, ReplacementObstacle } from './sim-replacement-request.setup.ts';
 
 const start: Context = {
   accountNumber: sampleLine.accountNumber,

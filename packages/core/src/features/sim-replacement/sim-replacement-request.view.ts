@@ -22,14 +22,14 @@ import {
   type Specifications,
   suspensionReasonOf,
 } from './sim-replacement.ts';
+import type { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 import {
   type ReplacementObstacle as Barred,
   type Context,
   choiceIn,
   reasonsIn,
-  type simReplacementRequestMachine,
   simsIn,
-} from './sim-replacement-request.machine.ts';
+} from './sim-replacement-request.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof simReplacementRequestMachine>;
 type Send = ActorRefFrom<typeof simReplacementRequestMachine>['send'];

@@ -5,7 +5,8 @@ import { scripted } from '../../base/calls/testing.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
 import { sampleReplacement } from './sample.ts';
 import { listedReasons } from './sim-replacement.ts';
-import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
+import { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
+import type { Context } from './sim-replacement-request.setup.ts';
 import { simReplacementRequestCases } from './sim-replacement-request.states.ts';
 import { simReplacementExpected, simReplacementRequestView } from './sim-replacement-request.view.ts';
 

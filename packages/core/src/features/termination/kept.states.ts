@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, type Kept, keptMachine } from './kept.machine.ts';
+import { keptMachine } from './kept.machine.ts';
+import type { Context, Kept } from './kept.setup.ts';
 import { allocatedReward, sampleOffers, sampleReward, sampleTerminated } from './sample.ts';
 
 const opening: Context = {

@@ -1,7 +1,8 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
-import { type KeptInput, keptMachine } from './kept.machine.ts';
+import { keptMachine } from './kept.machine.ts';
+import type { KeptInput } from './kept.setup.ts';
 import { keptView } from './kept.view.ts';
 import { allocatedReward, sampleOffers, sampleReward, sampleTerminated } from './sample.ts';
 import { inputOf, start } from './testing.ts';

@@ -2,7 +2,8 @@ import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, type Leavable, reasonMachine } from './reason.machine.ts';
+import { reasonMachine } from './reason.machine.ts';
+import type { Context, Leavable } from './reason.setup.ts';
 import {
   sampleCommitment,
   sampleEnd,

@@ -2,7 +2,8 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
 import { notEligible } from '../../shared/line/testing.ts';
-import { type ReasonInput, reasonMachine } from './reason.machine.ts';
+import { reasonMachine } from './reason.machine.ts';
+import type { ReasonInput } from './reason.setup.ts';
 import { reasonView } from './reason.view.ts';
 import {
   sampleCommitment,

@@ -8,7 +8,8 @@ import type { FieldProblem } from '../../base/form/form.ts';
 import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
 import { type CallOffView, callOffView } from './call-off.view.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
-import type { Leavable, reasonMachine } from './reason.machine.ts';
+import type { reasonMachine } from './reason.machine.ts';
+import type { Leavable } from './reason.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof reasonMachine>;
 type Send = ActorRefFrom<typeof reasonMachine>['send'];

@@ -12,7 +12,8 @@ import {
   sampleTerminated,
 } from './sample.ts';
 import type { Terminable } from './terminable.ts';
-import { type Context, winBackMachine } from './win-back.machine.ts';
+import { winBackMachine } from './win-back.machine.ts';
+import type { Context } from './win-back.setup.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,

@@ -11,7 +11,8 @@ import {
   sampleReward,
 } from './sample.ts';
 import { eligible, forTermination, inputOf, obstacles, start } from './testing.ts';
-import { type WinBackInput, winBackMachine } from './win-back.machine.ts';
+import { winBackMachine } from './win-back.machine.ts';
+import type { WinBackInput } from './win-back.setup.ts';
 import { winBackView } from './win-back.view.ts';
 
 const reason = { terminationReason: 'price', terminationFeedback: ' It went up. ' };
@@ -72,7 +73,7 @@ describe('the offers', () => {
 });
 
 describe('staying', () => {
-  // spec 1.line.termination: packages/core/src/features/termination/win-back.machine.ts#setReward
+  // spec 1.line.termination: packages/core/src/features/termination/win-back.setup.ts#setReward
   test('claims the chosen offer once, and activates it', async () => {
     const { made, view, snapshot, answer, decide } = customer();
     await decide();
@@ -213,7 +214,7 @@ describe('staying with another offer after a claim whose response was lost', () 
 });
 
 describe('leaving', () => {
-  // spec 7.call.submitTermination: packages/core/src/features/termination/win-back.machine.ts#submitTermination
+  // spec 7.call.submitTermination: packages/core/src/features/termination/win-back.setup.ts#submitTermination
   test('submits the reason once', async () => {
     const { made, view, snapshot, answer, decide } = customer();
     await decide();

@@ -7,7 +7,8 @@ import { isLocked } from '../../base/calls/states.ts';
 import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
-import type { Context, winBackMachine } from './win-back.machine.ts';
+import type { winBackMachine } from './win-back.machine.ts';
+import type { Context } from './win-back.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof winBackMachine>;
 type Send = ActorRefFrom<typeof winBackMachine>['send'];

@@ -6,8 +6,9 @@ import { type FieldProblem, problems, shownProblems } from '../../base/form/form
 import { postalCodeSize } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { orderColumn } from '../purchase/contents.ts';
-import { type OrderColumn } from '../purchase/lines.ts';
-import { type addressMachine, postalContextOf } from './address.machine.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import type { addressMachine } from './address.machine.ts';
+import { postalContextOf } from './address.setup.ts';
 import {
   type AddressField,
   addressFields,

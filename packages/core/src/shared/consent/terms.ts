@@ -1,7 +1,7 @@
 /** Terms of a purchase: the documents and how each is accepted (spec 4.status.terms-mode; decision 0062). */
 import type { CallResult, Consent } from '@senda/contract';
 import type { FieldProblem } from '../../base/form/form.ts';
-import { type TermsMode } from './consent.ts';
+import type { TermsMode } from './consent.ts';
 
 export const termsDocuments = ['terms', 'privacy'] as const;
 export type TermsDocument = (typeof termsDocuments)[number];

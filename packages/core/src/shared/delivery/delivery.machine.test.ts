@@ -5,7 +5,8 @@ import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { orderBody } from '../../features/payment/intent.ts';
-import { type DeliveryInput, deliveryMachine } from './delivery.machine.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+import type { DeliveryInput } from './delivery.setup.ts';
 import { deliveryCases, deliveryStates } from './delivery.states.ts';
 import { deliveryView } from './delivery.view.ts';
 import { dayShown, slotDays } from './slots.ts';
@@ -84,7 +85,7 @@ describe('doorstep delivery in a slot', () => {
 
   // spec 3.onboarding.selectedDeliveryMethod: packages/core/src/shared/delivery/delivery.ts#selectedDeliveryMethod
   // spec 3.onboarding.selectedDeliverySlot: packages/core/src/shared/delivery/delivery.ts#selectedDeliverySlot
-  // spec 1.buy.doorstep: #chooseSlot
+  // spec 1.buy.doorstep: packages/core/src/shared/delivery/delivery.setup.ts#chooseSlot
   test('the fee is part of the order and of the draft', async () => {
     const { view, actor, answer } = await atSlots();
     expect(view().order.lines.map(({ kind, amount }) => [kind, amount])).toContainEqual(['delivery', 4_900]);

@@ -9,7 +9,7 @@ import type { TextFormat } from '../../base/form/text-format.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
 import { addressLine } from '../purchase/address-line.ts';
 import { orderColumn } from '../purchase/contents.ts';
-import { type OrderColumn } from '../purchase/lines.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
 import {
   chosenMethod,

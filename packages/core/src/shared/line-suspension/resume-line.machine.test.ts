@@ -7,7 +7,8 @@ import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine, suspendedLine } from '../line/sample.ts';
 import { enterCode } from '../step-up/testing.ts';
-import { type ResumeLineInput, resumeLineMachine } from './resume-line.machine.ts';
+import { resumeLineMachine } from './resume-line.machine.ts';
+import type { ResumeLineInput } from './resume-line.setup.ts';
 import { resumeLineCases, resumeLineStates } from './resume-line.states.ts';
 import { resumeLineView } from './resume-line.view.ts';
 

@@ -5,7 +5,8 @@ import { sampleNow } from '../../base/time/sample.ts';
 import { suspendedLine } from '../line/sample.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
 import { askingFor } from '../step-up/step-up.states.ts';
-import { type Context, resumeLineMachine } from './resume-line.machine.ts';
+import { resumeLineMachine } from './resume-line.machine.ts';
+import type { Context } from './resume-line.setup.ts';
 
 const asking: Context = {
   line: suspendedLine,

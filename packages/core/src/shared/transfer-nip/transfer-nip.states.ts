@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, transferNipMachine } from './transfer-nip.machine.ts';
+import { transferNipMachine } from './transfer-nip.machine.ts';
+import type { Context } from './transfer-nip.setup.ts';
 
 const loading: Context = {
   orderRef: 'SN-204418',

@@ -4,7 +4,8 @@ import { isLocked } from '../../base/calls/states.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { nipFormat } from './nip.ts';
-import type { NipProblem, transferNipMachine } from './transfer-nip.machine.ts';
+import type { transferNipMachine } from './transfer-nip.machine.ts';
+import type { NipProblem } from './transfer-nip.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof transferNipMachine>;
 type Send = (event: Parameters<ActorRefFrom<typeof transferNipMachine>['send']>[0]) => void;
