@@ -48,7 +48,7 @@ const layers = {
 
 /** What only tests, stories and the walks use. They may import any layer. */
 const tests = [
-  '[.](test|stories|driver|ready)[.]tsx?$',
+  '[.](test|stories|play)[.]tsx?$',
   '^(packages|apps)/.*/(testing|stories|e2e)/',
   '[/-](testing|msw)[.]ts$',
 ];

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
 import { identityFirst } from '../src/testing/identity-first.ts';
+import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
 import { publishTo } from './publish.ts';
 import { startStorefront, stopAll } from './stack.ts';
 import { test } from './test.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** A line is ready some minutes after its order: the operator has a clock of its own. */
@@ -82,7 +82,7 @@ test('with the identity check first, a customer replaces a SIM from the order’
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/sim-replacement-kyc');
   expect(await stagesOf(customer)).toEqual(stages.identityFirst);
   await customer.expectAccessible();
-  await verbs['manual-ekyc'](customer, {});
+  await plays['manual-ekyc'].act(customer, {});
   await customer.at('sim-replacement-request');
 
   // The check that was submitted is shown again, and not reopened by what the request requires.
@@ -91,7 +91,7 @@ test('with the identity check first, a customer replaces a SIM from the order’
   await page.reload();
   await at(page, 'handedIn');
   await customer.next();
-  await verbs['sim-replacement-request'](customer, {});
+  await plays['sim-replacement-request'].act(customer, {});
   await submitRequest(customer);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/service-request-status');
   expect(asked.filter((pathname) => pathname.endsWith('/sim-replacement'))).toHaveLength(1);
@@ -117,7 +117,7 @@ test('where the gateway requires no identity check, the customer sees no form, a
   await at(page, 'unneeded');
   await customer.expectAccessible();
   await customer.next();
-  await verbs['sim-replacement-request'](customer, {});
+  await plays['sim-replacement-request'].act(customer, {});
   await at(page, 'reviewing');
 });
 
@@ -135,7 +135,7 @@ test('a file published in between is used after a reload, and the chosen reason 
   await page.reload();
   await customer.at('manual-ekyc');
   await expect.poll(() => stagesOf(customer)).toEqual(stages.identityFirst);
-  await verbs['manual-ekyc'](customer, {});
+  await plays['manual-ekyc'].act(customer, {});
   await at(page, 'choosing');
   await expect(reason(page)).toBeChecked();
   await customer.next();
@@ -163,7 +163,7 @@ test.describe('the development server', () => {
     await writeFile(file, identityFirst(await readFile(original, 'utf8')));
     await expect.poll(() => stagesOf(customer)).toEqual(stages.identityFirst);
     await customer.at('manual-ekyc');
-    await verbs['manual-ekyc'](customer, {});
+    await plays['manual-ekyc'].act(customer, {});
     await at(page, 'choosing');
     await expect(reason(page)).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '');

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
 import { test } from './test.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer, cards, watchConsole } from './walk.ts';
 
 /** A reserved number is reserved for this long, and a paid change takes this long (ms). */
@@ -104,7 +104,7 @@ test('a customer chooses another number, confirms it, pays its fee and has it', 
 
 test('a lost response is looked up: the number is asked for once', async ({ page, request }) => {
   const { customer, made } = await open(page, request, '/manage/change-number');
-  await verbs['number-change'](customer, {});
+  await plays['number-change'].act(customer, {});
   await customer.at('service-summary');
   await operator.loseResponse(page, '**/number-service/v1/change');
   const submit = customer.button('service-summary', 'serviceSummary.submit');
@@ -120,7 +120,7 @@ test('a lost response is looked up: the number is asked for once', async ({ page
 
 test('a number whose reservation has lapsed is reserved again', async ({ page, request }) => {
   const { customer, made } = await open(page, request, '/manage/change-number');
-  await verbs['number-change'](customer, {});
+  await plays['number-change'].act(customer, {});
   await customer.at('service-summary');
   await operator.advance(request, hold);
   await customer.button('service-summary', 'serviceSummary.submit').click();

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine, terminated } from './prepared.ts';
 import { test } from './test.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** How long a paid recovery takes (ms). */
@@ -56,13 +56,13 @@ test('a customer gets the number of a line that has ended back: declined, paid, 
   // The request exists: a declined payment can be repeated, and a reload pays the same order.
   await expect(page).toHaveURL(at('/manage/recovery-number/payment'));
   await customer.expectAccessible();
-  await verbs['service-payment'](customer, { paymentOutcome: 'failed' });
+  await plays['service-payment'].act(customer, { paymentOutcome: 'failed' });
   await expect(page).toHaveURL(at('/manage/payment-failed'));
   await customer.expectAccessible();
   await page.getByRole('button', { name: customer.text('payment', 'serviceResult.retry') }).click();
   await expect(page).toHaveURL(at('/manage/recovery-number/payment'));
   await page.reload();
-  await verbs['service-payment'](customer, {});
+  await plays['service-payment'].act(customer, {});
   await expect(page).toHaveURL(at('/manage/recovery-number/status'));
   await expect(title).toHaveText('Estamos recuperando tu número');
   await page.reload();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine, seededToken } from './prepared.ts';
 import { test } from './test.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** A line is ready some minutes after its order: the operator has a clock of its own. */
@@ -36,16 +36,16 @@ test('a customer switches plans from the order’s page, calls it off, and switc
   await page.getByRole('radio').first().check({ force: true });
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeChecked();
-  await verbs['plan-switch-plans'](customer, {});
+  await plays['plan-switch-plans'].act(customer, {});
   await at(page, 'comparing');
   await customer.expectAccessible();
-  await verbs['plan-switch-details'](customer, {});
+  await plays['plan-switch-details'].act(customer, {});
   await at(page, 'reviewing');
   await customer.expectAccessible();
   // Back in the browser shows the comparison, forward the review.
   await page.goBack();
   await customer.at('plan-switch-details');
-  await verbs['plan-switch-details'](customer, {});
+  await plays['plan-switch-details'].act(customer, {});
   await customer.at('service-summary');
   await page.getByRole('checkbox').check();
   await customer.button('service-summary', 'serviceSummary.submit').dblclick();
@@ -65,9 +65,9 @@ test('a customer switches plans from the order’s page, calls it off, and switc
   await at(page, 'choosing');
   expect(made).toEqual(['plan-switch', 'cancel']);
 
-  await verbs['plan-switch-plans'](customer, {});
-  await verbs['plan-switch-details'](customer, {});
-  await verbs['service-summary'](customer, {});
+  await plays['plan-switch-plans'].act(customer, {});
+  await plays['plan-switch-details'].act(customer, {});
+  await plays['service-summary'].act(customer, {});
   await at(page, 'following');
   expect(complaints).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order, ServiceRequest } from '@senda/contract';
+import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
 import { test } from './test.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer, cards, watchConsole } from './walk.ts';
 
 /** The line is ready, and its card delivered, some time after the order: the operator has a clock of its own. */
@@ -34,22 +34,22 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   const customer = new Customer(page, request, 'en-US', operator.url, email);
   await customer.open(`/manage/order?auth_token=${token}`);
   await page.getByRole('link', { name: customer.text('order', 'order.manage.sim') }).click();
-  await verbs['sim-replacement-request'](customer, card);
-  await verbs['manual-ekyc'](customer, card);
+  await plays['sim-replacement-request'].act(customer, card);
+  await plays['manual-ekyc'].act(customer, card);
 
   // The address on file; the choice survives a reload of the review.
   await customer.at('delivery');
   await path(page, '/manage/sim-replacement-delivery-details');
   await expect(page.getByText('06700')).toBeVisible();
   await customer.expectAccessible();
-  await verbs['delivery'](customer, card);
+  await plays['delivery'].act(customer, card);
   await customer.at('service-summary');
   const reviewed = await page.getByRole('main').innerText();
   await page.reload();
   await customer.at('service-summary');
   expect(await page.getByRole('main').innerText()).toBe(reviewed);
   await customer.expectAccessible();
-  await verbs['service-summary'](customer, card);
+  await plays['service-summary'].act(customer, card);
 
   // The request exists: back does not return to its review, and a reload pays the same order.
   await customer.at('service-payment');
@@ -57,7 +57,7 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   await page.goBack();
   await customer.at('service-payment');
   await customer.expectAccessible();
-  await verbs['service-payment'](customer, { paymentOutcome: 'failed' });
+  await plays['service-payment'].act(customer, { paymentOutcome: 'failed' });
   await customer.at('service-result');
   await path(page, '/manage/payment-failed');
   await customer.expectAccessible();
@@ -100,10 +100,10 @@ test('the bank asks about a fee: back, approved, charged once', async ({ page, r
   await customer.open(
     `/manage/sim-replacement-order-request?accountNumber=${accountNumber}&auth_token=${token}`,
   );
-  await verbs['sim-replacement-request'](customer, card);
-  await verbs['manual-ekyc'](customer, card);
-  await verbs['delivery'](customer, card);
-  await verbs['service-summary'](customer, card);
+  await plays['sim-replacement-request'].act(customer, card);
+  await plays['manual-ekyc'].act(customer, card);
+  await plays['delivery'].act(customer, card);
+  await plays['service-summary'].act(customer, card);
   await customer.at('service-payment');
   await customer.fillCard(cards.asks);
   await customer.button('payment', 'payment.pay').click();

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import type { Subscription } from '@senda/contract';
+import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
 import { test } from './test.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** A line is ready some minutes after its order: the operator has a clock of its own. */
@@ -42,11 +42,11 @@ test('a customer replaces the SIM of a line from the order’s page, with a code
   await customer.next();
   await expect(page.getByRole('alert')).toBeVisible();
   await customer.expectAccessible();
-  await verbs['sim-replacement-request'](customer, {});
+  await plays['sim-replacement-request'].act(customer, {});
   await customer.at('manual-ekyc');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/sim-replacement-kyc');
   await customer.expectAccessible();
-  await verbs['manual-ekyc'](customer, {});
+  await plays['manual-ekyc'].act(customer, {});
 
   // A reload of the review keeps the answers, and no image or code is stored.
   await at(page, 'reviewing');
@@ -157,7 +157,7 @@ test('a customer whose phone was stolen suspends the line at once, and replaces 
   await expect(stolen).toBeChecked();
   await page.locator('input[name="simType"][value="esim"]').check({ force: true });
   await customer.next();
-  await verbs['manual-ekyc'](customer, {});
+  await plays['manual-ekyc'].act(customer, {});
   await at(page, 'reviewing');
   await expect(page.getByText(customer.text('service-summary', 'serviceSummary.suspended'))).toBeVisible();
   await customer.button('service-summary', 'serviceSummary.submit').click();

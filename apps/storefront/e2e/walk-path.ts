@@ -4,6 +4,7 @@ import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions
 import type { Facts } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.ts';
+import { plays } from '../src/testing/plays.ts';
 import { expectAt } from './expect-at.ts';
 import type { Locale } from './messages.ts';
 import type { OwnOperator } from './own-operator.ts';
@@ -15,7 +16,6 @@ import {
   seededToken,
   terminated,
 } from './prepared.ts';
-import { verbs } from './verbs/verbs.ts';
 import { Customer } from './walk.ts';
 
 /** The test's page, and the operator that its journeys about a line need: its clock can be moved until the line works. */
@@ -107,7 +107,7 @@ export async function walkPath(
   for (const step of steps as readonly StepName[]) {
     // Without an amount due the payment step places the order and continues by itself.
     if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);
-    await verbs[step](customer, wanted);
+    await plays[step].act(customer, wanted);
   }
   return customer;
 }

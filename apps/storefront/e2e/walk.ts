@@ -78,6 +78,10 @@ export class Customer {
   heading(feature: string, id: string) {
     return this.page.getByRole('heading', { level: 1, name: this.text(feature, id) });
   }
+  /** Expects an element on the screen. */
+  async sees(element: Locator) {
+    await expect(element).toBeVisible();
+  }
   async next() {
     await this.button('common', 'common.next').click();
   }

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: addonMachine,
   view: addonView,
   Screen: AddonScreen,
+  ready: 'choosing',
 });

@@ -8,4 +8,5 @@ export const step = stepModule({
   view: addressView,
   expected: addressExpected,
   Screen: AddressScreen,
+  ready: 'empty',
 });

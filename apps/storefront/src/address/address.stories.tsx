@@ -1,5 +1,5 @@
 import { addressView } from '@senda/core/shared/address';
-import { addressForms, addressStates } from '@senda/core/testing';
+import { addressCases, addressStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
@@ -24,7 +24,7 @@ export const Editing: StoryObj = {
 export const LookingUp = story('lookingUp');
 export const Done = story('done');
 
-const form = stepStories({ ...screen, states: addressForms });
+const form = stepStories({ ...screen, states: addressCases });
 
 export const Empty = form('empty');
 export const OtherBilling = form('otherBilling');

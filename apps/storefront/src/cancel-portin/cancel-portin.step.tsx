@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: cancelPortinMachine,
   view: cancelPortinView,
   Screen: CancelPortinScreen,
+  ready: 'asking',
 });

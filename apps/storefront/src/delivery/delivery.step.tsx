@@ -8,4 +8,5 @@ export const step = stepModule({
   view: deliveryView,
   expected: deliveryExpected,
   Screen: DeliveryScreen,
+  ready: 'choosing',
 });

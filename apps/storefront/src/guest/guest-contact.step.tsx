@@ -8,6 +8,7 @@ export const step = stepModule({
   machine: guestContactMachine,
   view: guestContactView,
   Screen: GuestContactScreen,
+  ready: 'entering',
   listen: (actor) => {
     const subscription = actor.on('guest.confirmed', ({ requestId, user }) => confirmGuest(requestId, user));
     return () => subscription.unsubscribe();

@@ -53,7 +53,7 @@ const screens = Object.fromEntries(
   Object.entries(parcelLibrary.steps).map(([name, { machine }]) => [
     name,
     async () => ({
-      step: stepModule({ features: [], machine: await machine(), view, Screen: AnswerScreen }),
+      step: stepModule({ features: [], machine: await machine(), view, Screen: AnswerScreen, ready: '' }),
     }),
   ]),
 ) as unknown as StepScreens;

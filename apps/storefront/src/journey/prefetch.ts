@@ -7,7 +7,7 @@ import { type JourneyRun, stateOf } from './runs.ts';
 import type { LoadStep, StepModule } from './step-module.tsx';
 
 /** What the app shows for a step: a module that the host runs, or a page of its own that can be prefetched. */
-type StepScreen = LoadStep | { prefetch(): void };
+export type StepScreen = LoadStep | { prefetch(): void };
 
 /** The app's screens by step; the host itself knows no step by name. */
 export type StepScreens = Readonly<Record<StepName, StepScreen>>;

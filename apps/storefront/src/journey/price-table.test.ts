@@ -35,8 +35,8 @@ import type { Journey } from '@senda/journey/library';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Driver } from '../testing/driver.ts';
 import { type Walked, walkAs } from '../testing/headless-walk.ts';
+import type { Driver } from '../testing/play.ts';
 import { play } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -25,8 +25,17 @@ export interface HostedStepProps {
   subscribe?: (listener: (event: FollowedEvent) => boolean) => () => void;
 }
 
-/** A step of the app: its message features, and a component that hides the types of its machine. */
-export interface StepModule {
+/** What a story shows of a step: the view of a snapshot of its machine. */
+export interface StepPicture {
+  readonly machine: AnyStateMachine;
+  readonly view: (snapshot: never, send: never) => unknown;
+  readonly Screen: FunctionComponent<{ view: never }>;
+  /** The state that shows first, by its name in the machine's `<x>.states.ts`. */
+  readonly ready: string;
+}
+
+/** A step of the app: its message features, its parts, and a component that hides the types of its machine. */
+export interface StepModule extends StepPicture {
   readonly features: readonly Feature[];
   readonly Step: ComponentType<HostedStepProps>;
 }
@@ -41,6 +50,7 @@ interface StepParts<M extends AnyStateMachine, V> {
   /** Returns the facts that finishing the step as it stands would decide or let expect, for the number of stages; undefined while unknown. */
   readonly expected?: (snapshot: SnapshotFrom<M>) => Facts | undefined;
   readonly Screen: FunctionComponent<{ view: V }>;
+  readonly ready: string;
   /** Subscribes to the running machine. Returns a function that unsubscribes. */
   readonly listen?: (actor: ActorRefFrom<M>) => () => void;
 }
@@ -56,14 +66,8 @@ function answerIn({ machine, context }: AnyMachineSnapshot): unknown {
 }
 
 /** Joins a step's machine, view and screen. */
-export function stepModule<M extends AnyStateMachine, V>({
-  features,
-  machine,
-  view,
-  expected,
-  Screen,
-  listen,
-}: StepParts<M, V>): StepModule {
+export function stepModule<M extends AnyStateMachine, V>(parts: StepParts<M, V>): StepModule {
+  const { machine, view, expected, Screen, listen } = parts;
   // A draft that is stored renders the host again, not the screen.
   const Shown = memo(Screen);
   function Step({ input, onDraft, onAnswer, onDone, subscribe }: HostedStepProps) {
@@ -120,5 +124,5 @@ export function stepModule<M extends AnyStateMachine, V>({
     );
     return <Shown view={shown} />;
   }
-  return { features, Step };
+  return { ...parts, Step };
 }

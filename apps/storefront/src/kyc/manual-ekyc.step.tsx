@@ -8,4 +8,5 @@ export const step = stepModule({
   machine: browserKyc,
   view: kycView,
   Screen: KycScreen,
+  ready: 'editing',
 });

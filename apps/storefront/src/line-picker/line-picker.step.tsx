@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: linePickerMachine,
   view: linePickerView,
   Screen: LinePickerScreen,
+  ready: 'shown',
 });

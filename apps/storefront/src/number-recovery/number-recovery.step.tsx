@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: numberRecoveryMachine,
   view: numberRecoveryView,
   Screen: NumberRecoveryScreen,
+  ready: 'choosing',
 });

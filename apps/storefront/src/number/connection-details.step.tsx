@@ -8,4 +8,5 @@ export const step = stepModule({
   view: numberView,
   expected: numberExpected,
   Screen: NumberScreen,
+  ready: 'choosing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: numberChangeMachine,
   view: numberChangeView,
   Screen: NumberChangeScreen,
+  ready: 'choosing',
 });

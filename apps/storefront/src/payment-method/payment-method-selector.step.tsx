@@ -12,4 +12,5 @@ export const step = stepModule({
   view: paymentMethodView,
   expected: paymentMethodExpected,
   Screen: PaymentMethodScreen,
+  ready: 'choosing',
 });

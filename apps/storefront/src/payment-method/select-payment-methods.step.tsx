@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: paymentPartsMachine,
   view: paymentPartsView,
   Screen: PaymentPartsScreen,
+  ready: 'choosing',
 });

@@ -5,9 +5,9 @@ import {
   laterRefusedOutcome,
   notAgreedOutcome,
   ordersPaidApart,
+  outcomeCases,
   outcomeStates,
   paidOutcomes,
-  refusedOutcome,
 } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
@@ -26,7 +26,7 @@ export const Showing = stepStories({
 
 export const Refused = stepStories({
   step: 'payment-failed',
-  states: { refused: refusedOutcome },
+  states: outcomeCases,
   view: outcomeView,
   Screen: FailedScreen,
 })('refused');

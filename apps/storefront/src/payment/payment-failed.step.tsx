@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: outcomeMachine,
   view: outcomeView,
   Screen: FailedScreen,
+  ready: 'refused',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: outcomeMachine,
   view: outcomeView,
   Screen: SuccessScreen,
+  ready: 'showing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: paymentMachine,
   view: paymentView,
   Screen: PaymentScreen,
+  ready: 'editing',
 });

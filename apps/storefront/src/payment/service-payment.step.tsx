@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: servicePaymentMachine,
   view: servicePaymentView,
   Screen: ServicePaymentScreen,
+  ready: 'paying',
 });

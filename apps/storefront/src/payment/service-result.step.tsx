@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: serviceResultMachine,
   view: serviceResultView,
   Screen: ServiceResultScreen,
+  ready: 'paid',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: personalMachine,
   view: personalView,
   Screen: PersonalScreen,
+  ready: 'editing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: planSwitchDetailsMachine,
   view: planSwitchDetailsView,
   Screen: PlanSwitchDetailsScreen,
+  ready: 'comparing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: planSwitchPlansMachine,
   view: planSwitchPlansView,
   Screen: PlanSwitchPlansScreen,
+  ready: 'choosing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: planMachine,
   view: planView,
   Screen: PlanScreen,
+  ready: 'choosing',
 });

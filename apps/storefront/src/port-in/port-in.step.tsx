@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: portInMachine,
   view: portInView,
   Screen: PortInScreen,
+  ready: 'editing',
 });

@@ -12,4 +12,5 @@ export const step = stepModule({
   view: rescheduleDeliveryView,
   expected: rescheduleDeliveryExpected,
   Screen: RescheduleDeliveryScreen,
+  ready: 'choosing',
 });

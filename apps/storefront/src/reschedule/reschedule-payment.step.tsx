@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: reschedulePaymentMachine,
   view: reschedulePaymentView,
   Screen: ReschedulePaymentScreen,
+  ready: 'editing',
 });

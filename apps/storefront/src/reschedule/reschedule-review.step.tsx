@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: rescheduleReviewMachine,
   view: rescheduleReviewView,
   Screen: RescheduleReviewScreen,
+  ready: 'reviewing',
 });

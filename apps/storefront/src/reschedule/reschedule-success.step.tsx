@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: rescheduleSuccessMachine,
   view: rescheduleSuccessView,
   Screen: RescheduleSuccessScreen,
+  ready: 'shown',
 });

@@ -10,4 +10,5 @@ export const step = stepModule({
   machine: reversePortOutSuccessMachine,
   view: reversePortOutSuccessView,
   Screen: ReversePortOutSuccessScreen,
+  ready: 'shown',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: reversePortOutMachine,
   view: reversePortOutView,
   Screen: ReversePortOutScreen,
+  ready: 'choosing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: serviceSummaryMachine,
   view: serviceSummaryView,
   Screen: ServiceSummaryScreen,
+  ready: 'reviewing',
 });

@@ -1,5 +1,5 @@
 import { signInView } from '@senda/core/features/sign-in';
-import { mistyped, outOfTries, sentElsewhere, signInStates } from '@senda/core/testing';
+import { signInCases, signInStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { storyOf } from '../stories/story-of.tsx';
@@ -20,7 +20,7 @@ export const SigningUp = story('signingUp');
 export const SigningUpFailed = story('signingUp.failed');
 export const Sent = story('sent');
 /** Another device has requested the pending code; and return after too many failed attempts. */
-export const SentElsewhere = shown(sentElsewhere);
-export const OutOfTries = shown(outOfTries);
+export const SentElsewhere = shown(signInCases.sentElsewhere);
+export const OutOfTries = shown(signInCases.outOfTries);
 /** The customer is asked about an address that looks mistyped. */
-export const Mistyped = shown(mistyped);
+export const Mistyped = shown(signInCases.mistyped);

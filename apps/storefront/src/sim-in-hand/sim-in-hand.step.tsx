@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: simInHandMachine,
   view: simInHandView,
   Screen: SimInHandScreen,
+  ready: 'entering',
 });

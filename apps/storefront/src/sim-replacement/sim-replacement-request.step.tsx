@@ -12,4 +12,5 @@ export const step = stepModule({
   view: simReplacementRequestView,
   expected: simReplacementExpected,
   Screen: SimReplacementRequestScreen,
+  ready: 'choosing',
 });

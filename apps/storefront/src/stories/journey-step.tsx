@@ -10,7 +10,8 @@ import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
-import { readyScreens } from './ready-screens.ts';
+import { snapshotsOf } from './snapshots.ts';
+import { pictureOf } from './step-pictures.tsx';
 
 export interface JourneyStepProps {
   /** Id of a journey. */
@@ -75,11 +76,15 @@ function useStoryFrame(props: JourneyStepProps): StepFrame {
 
 /** One step of a journey file, in its first ready state, with the file's settings. */
 export function JourneyStep(props: JourneyStepProps) {
-  const Screen = readyScreens[props.step];
+  const { machine, view, Screen, ready } = pictureOf(props.step);
+  const snapshot = snapshotsOf(machine)[ready];
+  if (!snapshot) throw new Error(`${props.step}: ${machine.id} has no state or case "${ready}".`);
+  const { settings } = entryOf(props) ?? {};
+  const context = 'settings' in snapshot.context ? { ...snapshot.context, settings } : snapshot.context;
   return (
     <LayoutContext value={layoutOfStep(props.step)}>
       <StepFrameContext value={useStoryFrame(props)}>
-        <Screen settings={entryOf(props)?.settings} />
+        <Screen view={view({ ...snapshot, context } as never, (() => undefined) as never) as never} />
       </StepFrameContext>
     </LayoutContext>
   );

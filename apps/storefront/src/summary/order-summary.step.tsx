@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: summaryMachine,
   view: summaryView,
   Screen: SummaryScreen,
+  ready: 'reviewing',
 });

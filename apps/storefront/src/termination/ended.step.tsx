@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: endedMachine,
   view: endedView,
   Screen: EndedScreen,
+  ready: 'cancellable',
 });

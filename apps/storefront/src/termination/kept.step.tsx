@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: keptMachine,
   view: keptView,
   Screen: KeptScreen,
+  ready: 'showing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: reasonMachine,
   view: reasonView,
   Screen: ReasonScreen,
+  ready: 'choosing',
 });

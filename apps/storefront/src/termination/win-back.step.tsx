@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: winBackMachine,
   view: winBackView,
   Screen: WinBackScreen,
+  ready: 'deciding',
 });

@@ -7,8 +7,9 @@ import { dataOf, entryOf, expectedSteps, factsOf, stepsToChoose } from '@senda/j
 import { createActor } from 'xstate';
 import { milestonesOf } from '../journey/milestones.ts';
 import { customerOf, factsText, headless, startingFacts } from './customers.ts';
-import { drivers } from './drivers.ts';
 import { expectedIn } from './expectations.ts';
+import type { Driver } from './play.ts';
+import { plays } from './plays.ts';
 import { ambientOf, inputFor, type Shop, shopperWith, type Watch } from './shopper.ts';
 
 /** The result of a walk. */
@@ -41,7 +42,7 @@ export const walkHeadless = (
 interface WalkOptions {
   readonly watch?: Watch | undefined;
   /** Replace the drivers of single steps. */
-  readonly drivers?: Partial<typeof drivers>;
+  readonly drivers?: Partial<Record<StepName, Driver>>;
   /** Steps that the customer skips. */
   readonly skips?: readonly string[];
 }
@@ -54,11 +55,10 @@ export async function walkAs(
   journey: Journey,
   customer: Facts,
   shop: Shop,
-  { watch, skips = [], ...options }: WalkOptions = {},
+  { watch, skips = [], drivers = {} }: WalkOptions = {},
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
   const wanted = { ...startingFacts(journey.id), ...customer };
-  const drive = { ...drivers, ...options.drivers };
   let expected: Facts | undefined;
   const shopper = await shopperWith(shop, journey.id, wanted, {
     ...watch,
@@ -86,7 +86,10 @@ export async function walkAs(
       continue;
     }
     expected = undefined;
-    const data = await drive[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
+    const data = await (drivers[name] ?? plays[name].drive)(
+      shopper,
+      inputFor(shopper, journeyContext, runNow(), name),
+    );
     if (outcomeAt(name) !== undefined) break;
     actor.send({ type: 'draft', step: name, draft: undefined, expected });
     const before = stages();

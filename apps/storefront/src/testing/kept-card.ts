@@ -1,5 +1,5 @@
 import { getCaptureContext, savePaymentMethod } from '@senda/contract/calls';
-import { cardOf, type Driver } from './driver.ts';
+import { cardOf, type Driver } from './play.ts';
 
 /** Saves a card for a shopper whose wanted facts require one; returns whether they do. */
 export async function keepWantedCard(...[shopper, input]: Parameters<Driver>): Promise<boolean> {

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: updateCardSubmitMachine,
   view: updateCardSubmitView,
   Screen: UpdateCardSubmitScreen,
+  ready: 'showing',
 });

@@ -7,4 +7,5 @@ export const step = stepModule({
   machine: updateCardMachine,
   view: updateCardView,
   Screen: UpdateCardScreen,
+  ready: 'verifying',
 });

@@ -20,11 +20,13 @@ const at = (payment: PaymentResult, changed: Partial<OutcomeInput> = {}) =>
 /** One snapshot per state, for tests and stories. */
 export const outcomeStates: States<typeof outcomeMachine> = { showing: at(samplePayment) };
 
-/** The failure page after a refusal. */
-export const refusedOutcome = at(
-  { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
-  { data: { payBy: { method: 'new-card' } } },
-);
+export const outcomeCases = {
+  /** The failure page after a refusal. */
+  refused: at(
+    { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
+    { data: { payBy: { method: 'new-card' } } },
+  ),
+};
 
 /** A guest's order: there is no account to follow it in. */
 export const guestOutcome = at(samplePayment, {

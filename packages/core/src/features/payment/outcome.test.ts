@@ -5,9 +5,9 @@ import {
   guestOutcome,
   laterRefusedOutcome,
   notAgreedOutcome,
+  outcomeCases,
   outcomeStates,
   paidOutcomes,
-  refusedOutcome,
 } from './outcome.states.ts';
 import { outcomeView } from './outcome.view.ts';
 
@@ -26,7 +26,7 @@ test('a paid order', () => {
 });
 
 test('a refused payment has a reason and a fix', () => {
-  expect(outcomeView(refusedOutcome)).toMatchObject({
+  expect(outcomeView(outcomeCases.refused)).toMatchObject({
     outcome: 'failed',
     failure: { reason: 'INSUFFICIENT_FUNDS', fixes: ['another', 'again'] },
     followAt: '/manage/order?orderRef=SN-204418',

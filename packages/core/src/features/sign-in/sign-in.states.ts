@@ -35,18 +35,20 @@ export const signInStates: States<typeof signInMachine> = {
   sent: at('sent', sent),
 };
 
-/** Another device requested the pending code. */
-export const sentElsewhere = at(
-  { signingUp: 'failed' },
-  { ...context, flow: 'signup', problem: { kind: 'refused', code: 'PENDING_OTP_SIGNUP' }, wait: 83 },
-);
-
-/** An address that looks mistyped was submitted once. */
-export const mistyped = at('entering', { ...context, email: 'name@gmial.com', doubted: 'name@gmial.com' });
-
-/** Back from the code step, after too many attempts. */
-export const outOfTries = at('entering', {
-  ...context,
-  flow: 'signup',
-  ended: { kind: 'refused', code: 'MAXIMUM_RETRY_SIGNUP' },
-});
+export const signInCases = {
+  /** Where a purchase begins. */
+  enteringAtSignUp: at('entering', { ...context, flow: 'signup', email: '' }),
+  /** Another device requested the pending code. */
+  sentElsewhere: at(
+    { signingUp: 'failed' },
+    { ...context, flow: 'signup', problem: { kind: 'refused', code: 'PENDING_OTP_SIGNUP' }, wait: 83 },
+  ),
+  /** An address that looks mistyped was submitted once. */
+  mistyped: at('entering', { ...context, email: 'name@gmial.com', doubted: 'name@gmial.com' }),
+  /** Back from the code step, after too many attempts. */
+  outOfTries: at('entering', {
+    ...context,
+    flow: 'signup',
+    ended: { kind: 'refused', code: 'MAXIMUM_RETRY_SIGNUP' },
+  }),
+};

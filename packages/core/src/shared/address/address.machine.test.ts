@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
 import { failing, never, slot } from '../../base/calls/testing.ts';
 import { addressMachine } from './address.machine.ts';
-import { addressForms, addressStates } from './address.states.ts';
+import { addressCases, addressStates } from './address.states.ts';
 import { addressView } from './address.view.ts';
 import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressField } from './address-form.ts';
@@ -51,7 +51,7 @@ describe('transitions', () => {
 
   test('every sample snapshot is in the state it is named for', () => {
     for (const [name, snapshot] of Object.entries(addressStates)) expect(stateName(snapshot)).toBe(name);
-    for (const snapshot of Object.values(addressForms)) expect(stateName(snapshot)).toBe('editing');
+    for (const snapshot of Object.values(addressCases)) expect(stateName(snapshot)).toBe('editing');
   });
 });
 
@@ -184,7 +184,7 @@ describe('answer and draft', () => {
 });
 
 test('the view of a form with mistakes', () => {
-  const view = addressView(addressForms.wrong, () => undefined);
+  const view = addressView(addressCases.wrong, () => undefined);
   expect(view.textValues).toEqual({ digits: 5 });
   expect(view.errors).toEqual([
     { kind: 'billing', field: 'postalCode', problem: 'field.postalCode.short' },

@@ -89,7 +89,7 @@ type FormCase =
   | 'typesArea';
 
 /** Further states of the form while editing. */
-export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
+export const addressCases: Readonly<Record<FormCase, Snapshot>> = {
   empty: editing(empty),
   /** "Same address" was unticked. */
   otherBilling: editing(separate),

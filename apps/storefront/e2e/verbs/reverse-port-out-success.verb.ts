@@ -1,9 +1,0 @@
-import { expect } from '@playwright/test';
-import type { Verb } from '../verb.ts';
-
-export const act: Verb = (customer) =>
-  expect(
-    customer.page.getByRole('link', {
-      name: customer.text('reverse-port-out', 'reversePortOut.way.request'),
-    }),
-  ).toBeVisible();

@@ -1,3 +1,0 @@
-import type { Verb } from '../verb.ts';
-
-export const act: Verb = (customer) => customer.giveCode();

@@ -1,0 +1,15 @@
+import type { deliveryMachine } from '@senda/core/shared/delivery';
+import type { Driver, Verb } from '../testing/play.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Chooses a free delivery slot, if any. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof deliveryMachine>(shopper, 'delivery', input);
+  const { context } = await step.at('choosing');
+  const free = context.slots?.find(({ placesLeft }) => placesLeft > 0);
+  if (free) step.send({ type: 'slot.chosen', deliverySlot: free.deliverySlot });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+export const act: Verb = (customer) => customer.chooseSlot();
