@@ -1,26 +1,41 @@
 /** `npm run generate`: writes the source files that follow from the file tree, then the documents; `--check` only compares. */
 import path from 'node:path';
-import { coreStates, stepRoutes } from './generate/core.ts';
+import { journeyDefinitions, librarySteps } from './generate/core-lists.ts';
 import { type Generator, generate, update } from './generate/generate.ts';
-import { messageFeatures } from './generate/message-features.ts';
-import { missingStepFiles, plays, stories } from './generate/storefront.ts';
-
-const generators: readonly Generator[] = [coreStates, stepRoutes, messageFeatures, plays, stories];
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** The generators that read core's modules, which import the lists written first. */
+async function readingGenerators(): Promise<readonly Generator[]> {
+  const [{ coreStates, stepRoutes }, { messageFeatures }, { plays, stories }] = await Promise.all([
+    import('./generate/core.ts'),
+    import('./generate/message-features.ts'),
+    import('./generate/storefront.ts'),
+  ]);
+  return [coreStates, stepRoutes, messageFeatures, plays, stories];
+}
+
+/** Returns what is missing of steps, a sentence each. */
+async function missing(): Promise<readonly string[]> {
+  const [{ library }, { missingStepFiles }] = await Promise.all([
+    import('../packages/core/src/library/library.ts'),
+    import('./generate/storefront.ts'),
+  ]);
+  return missingStepFiles(root, Object.keys(library.steps)).map(
+    (file) => `${file} is missing: see "How to add a step" in CONTRIBUTING.md.`,
+  );
+}
+
 /** Writes everything, or with `check` only compares. Returns the exit code. */
 export async function generateAll(check: boolean): Promise<number> {
-  let code = generate(root, generators, check);
+  const lists = generate(root, [journeyDefinitions, librarySteps], check);
+  const others = generate(root, await readingGenerators(), check);
   // Imported late: a document may need a list that has just been written.
   const { documents } = await import('./docs/pages.ts');
-  code = Math.max(code, update(root, await documents(root), check));
-  const { library } = await import('../packages/core/src/library/library.ts');
-  for (const file of missingStepFiles(root, Object.keys(library.steps))) {
-    console.error(`${file} is missing: see "How to add a step" in CONTRIBUTING.md.`);
-    code = 1;
-  }
-  return code;
+  const pages = update(root, await documents(root), check);
+  const sentences = await missing();
+  for (const sentence of sentences) console.error(sentence);
+  return Math.max(lists, others, pages, sentences.length > 0 ? 1 : 0);
 }
 
 if (process.argv[1] === import.meta.filename)

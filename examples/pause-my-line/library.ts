@@ -1,41 +1,35 @@
-import type { Route, RouteCase } from '@senda/journey/library';
 import { requestKinds } from '../../packages/core/src/features/service-summary/request-kinds.ts';
 import { serviceSummaryOf } from '../../packages/core/src/features/service-summary/service-summary.machine.ts';
 import { libraryOf, steps } from '../../packages/core/src/library/library.ts';
 import { journeys } from '../../packages/core/src/shared/definitions/definitions.ts';
+import { sharingOf } from '../../packages/core/src/shared/definitions/shared-steps.ts';
 import { pauseRequest } from './pause.request.ts';
 import { pauseMyLine } from './pause-my-line.ts';
 import { pauseRequestStep } from './pause-request.step.ts';
 
-const { 'line-picker': linePicker, 'service-summary': serviceSummary } = steps;
-const { id, start, guard } = pauseMyLine;
+const definitions = { ...journeys, [pauseMyLine.id]: pauseMyLine };
 
-const withCase = (added: RouteCase & Record<'page' | 'guard', string>, route: Route): Route =>
-  typeof route === 'string' ? [added, { path: route }] : [added, ...route];
+/** Returns where a shared step is shown, with the pages of these definitions. */
+function shared(name: 'line-picker' | 'service-summary' | 'service-request-status') {
+  const { journeys: sharing, route, needs } = sharingOf(name, Object.values(definitions));
+  return { ...steps[name], route, needs: [...steps[name].needs, ...needs], only: { journey: sharing } };
+}
 
-// #region tail
-/** The shared steps, with one more case for the pause. */
+/** The shared steps, which in the product find the pages of the pause by themselves. */
 const tail = {
-  'line-picker': {
-    ...linePicker,
-    route: withCase({ when: { journey: id }, path: start, page: 'Pause Request', guard }, linePicker.route),
-  },
+  'line-picker': { ...shared('line-picker'), only: { journey: pauseMyLine.id, lineKnown: false } },
   'service-summary': {
-    ...serviceSummary,
-    route: withCase(
-      { when: { journey: id }, path: '/manage/pause-my-line/order-summary', page: 'Pause Summary', guard },
-      serviceSummary.route,
-    ),
-    needs: [...serviceSummary.needs, { data: 'pause', when: { journey: id } }],
+    ...shared('service-summary'),
     machine: () => Promise.resolve(serviceSummaryOf([...requestKinds, pauseRequest])),
   },
+  'service-request-status': shared('service-request-status'),
 };
-// #endregion
 
 // #region library
 /** The product's library, with the pause. */
-export const pauseLibrary = libraryOf(
-  { ...journeys, [id]: pauseMyLine },
-  { ...steps, ...tail, [pauseRequestStep.name]: pauseRequestStep },
-);
+export const pauseLibrary = libraryOf(definitions, {
+  ...steps,
+  ...tail,
+  [pauseRequestStep.name]: pauseRequestStep,
+});
 // #endregion

@@ -11,5 +11,14 @@ export const pauseMyLine = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Pause Request', lines: 'living' },
+    'service-summary': {
+      path: '/manage/pause-my-line/order-summary' as RoutePath,
+      page: 'Pause Summary',
+      needs: [{ data: 'pause' }],
+    },
+    'service-request-status': { path: '/manage/service-request-status', page: 'Service Request Status' },
+  },
 });
 // #endregion

@@ -9,18 +9,7 @@ export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactVal
 
 /** Facts that can be reached without a screen. */
 export const headless: PossibleFacts = {
-  journey: [
-    'cancel-portin',
-    'number-change',
-    'number-recovery',
-    'onboarding',
-    'plan-switch',
-    'reschedule-delivery',
-    'reverse-port-out',
-    'sim-replacement',
-    'termination',
-    'update-card',
-  ],
+  journey: Object.keys(journeys),
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
   startedSession: ['none', 'guest', 'customer'],

@@ -104,3 +104,14 @@ test.each([
   const { journey } = loadJourney(JSON.parse(text(id, 'identity')), library);
   expect(journey && stepAt({ journey, library }, path)).toBe(step);
 });
+
+test('a step of some journeys alone is refused in the file of another', () => {
+  const { identity } = library.steps;
+  const shared = defineLibrary({
+    ...library,
+    steps: { ...library.steps, identity: { ...identity, only: { journey: 'swap' } } },
+  });
+  const of = (id: string) => proveJourney(text(id, 'line', 'identity'), shared).findings;
+  expect(of('swap')).toEqual([]);
+  expect(of('buy').map(({ code }) => code)).toEqual(['wrong-customer']);
+});

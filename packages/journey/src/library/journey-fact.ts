@@ -1,5 +1,5 @@
-import type { Facts } from '../condition/condition.ts';
-import type { Library } from './library.ts';
+import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
+import type { AnyStep, Library } from './library.ts';
 
 /**
  * Name of the ambient fact that says which journey a run is of; its values are the ids of the product's journeys. The engine sets
@@ -18,12 +18,48 @@ export const journeyFacts = ({ facts }: Library, id: string): Facts =>
 /** Libraries by the journey that they are bound to, for each library. */
 const boundLibraries = new WeakMap<Library, Map<string, Library>>();
 
-/** Returns the library for the customers of one journey: its `never` excludes those of all others. */
+/** Returns a condition without what it says of journeys, if it allows this one; undefined if nothing else is left. */
+function without(
+  condition: Condition,
+  isAllowed: (ids: readonly unknown[]) => boolean,
+): Condition | undefined {
+  const shape = shapeOf(condition);
+  if (shape.op === 'all') {
+    const parts = shape.parts.map((part) => without(part, isAllowed)).filter((part) => part !== undefined);
+    return parts.length > 1 ? { all: parts } : parts[0];
+  }
+  if (shape.op !== 'facts') return condition;
+  const left = shape.facts.filter(([fact, values]) => fact !== journeyFact || !isAllowed(values));
+  if (left.length === shape.facts.length) return condition;
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+/** Returns a step for the customers of one journey: whom it is only for does not name the journey. */
+function boundStep(step: AnyStep, isAllowed: (ids: readonly unknown[]) => boolean): AnyStep {
+  const { only, ...rest } = step;
+  const left = only && without(only, isAllowed);
+  if (left === only) return step;
+  return left ? { ...rest, only: left } : rest;
+}
+
+/**
+ * Returns the library for the customers of one journey: its `never` excludes those of all others. The id of a file that is none of
+ * the product's is refused by itself (`shared-id.ts`): nothing else of the file depends on it.
+ */
 export function boundTo(library: Library, id: string): Library {
-  if (!library.facts[journeyFact]?.values.includes(id)) return library;
+  const { values } = library.facts[journeyFact] ?? {};
+  if (!values) return library;
   const bound = boundLibraries.get(library) ?? new Map<string, Library>();
   boundLibraries.set(library, bound);
-  const known = bound.get(id) ?? { ...library, never: [...library.never, { not: { [journeyFact]: id } }] };
+  const isKnown = values.includes(id);
+  const isAllowed = (ids: readonly unknown[]): boolean => !isKnown || ids.includes(id);
+  const known = bound.get(id) ?? {
+    ...library,
+    steps: Object.fromEntries(
+      Object.entries(library.steps).map(([name, step]) => [name, boundStep(step, isAllowed)]),
+    ),
+    never: isKnown ? [...library.never, { not: { [journeyFact]: id } }] : library.never,
+  };
   bound.set(id, known);
   return known;
 }

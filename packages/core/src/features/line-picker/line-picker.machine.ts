@@ -3,30 +3,23 @@ import { listSubscriptions } from '@senda/contract/calls';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import { type Of, page } from '../../base/calls/page.ts';
-import { cancelPortin } from '../../shared/definitions/cancel-portin.ts';
-import { numberRecovery } from '../../shared/definitions/number-recovery.ts';
-import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
+import type { JourneyDefinition, LinesAbout } from '../../shared/definitions/definition.ts';
+import { journeys } from '../../shared/definitions/definitions.ts';
 import { arrivingLines, endedLines, livingLines } from '../../shared/line/line.ts';
 
 export type LinePickerInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
-
-/** The lines that a journey may be about. arriving: those whose number is on its way. */
-type About = 'living' | 'ended' | 'arriving' | 'any';
 
 const choices = {
   living: livingLines,
   ended: endedLines,
   arriving: arrivingLines,
   any: (lines: readonly Subscription[]) => lines,
-} as const satisfies Record<About, (lines: readonly Subscription[]) => readonly Subscription[]>;
+} as const satisfies Record<LinesAbout, (lines: readonly Subscription[]) => readonly Subscription[]>;
 
-/** Returns which lines the journey may be about. */
-export function aboutOf({ journey }: LinePickerInput): About {
-  if (journey === reversePortOut.id) return 'ended';
-  // A line that has ended works again with its number.
-  if (journey === numberRecovery.id) return 'any';
-  return journey === cancelPortin.id ? 'arriving' : 'living';
-}
+/** Returns which lines the journey may be about; any, where the step runs alone. */
+export const aboutOf = ({ journey }: LinePickerInput): LinesAbout =>
+  Object.values<JourneyDefinition>(journeys).find(({ id }) => id === journey)?.pages?.['line-picker']
+    ?.lines ?? 'any';
 
 /** The choice of the line that a journey is about. None is found if the customer has none that it may be about. */
 export const linePickerMachine = page({

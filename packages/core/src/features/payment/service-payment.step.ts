@@ -1,29 +1,18 @@
 import { defineStep } from '@senda/journey';
 import { PaymentData } from '../../base/answers/payment.ts';
-import { numberRecovery } from '../../shared/definitions/number-recovery.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { sharingOf } from '../../shared/definitions/shared-steps.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
+
+const { route, journeys } = sharingOf('service-payment');
 
 /** Pays the fee of a submitted request: its order exists. Stores only the card's brand, last four digits and expiry. */
 export const servicePaymentStep = defineStep({
   name: 'service-payment',
-  route: [
-    {
-      when: { journey: numberRecovery.id },
-      path: '/manage/recovery-number/payment',
-      page: 'Recovery Number Payment',
-      guard: numberRecovery.guard,
-    },
-    {
-      path: '/manage/sim-replacement-order-payment',
-      page: 'SIM Replacement Payment',
-      guard: simReplacement.guard,
-    },
-  ],
+  route,
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'serviceRequest' }],
   uses: ['payBy', 'payParts'],
-  only: { paymentDue: true },
+  only: { journey: journeys, paymentDue: true },
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   commits: { paymentOutcome: 'paid' },

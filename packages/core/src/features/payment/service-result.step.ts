@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+
+const { journeys } = sharingOf('service-payment');
 
 /** Shows whether the fee of a request is paid, and what happens next. It stands once for each outcome. */
 export const serviceResultStep = defineStep({
@@ -10,14 +12,15 @@ export const serviceResultStep = defineStep({
       when: { paymentOutcome: 'failed' },
       path: '/manage/payment-failed',
       page: 'Manage Payment Failed',
-      guard: simReplacement.guard,
+      guard: 'customer',
     },
-    { path: '/manage/payment-success', page: 'Manage Payment Success', guard: simReplacement.guard },
+    { path: '/manage/payment-success', page: 'Manage Payment Success', guard: 'customer' },
   ],
   layout: 'no-footer',
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'payment' }, { data: 'serviceRequest' }],
+  only: { journey: journeys },
   retries: { paymentOutcome: 'failed' },
   settings: v.object({}),
   draft: v.never(),

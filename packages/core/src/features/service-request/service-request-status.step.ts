@@ -1,28 +1,14 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { numberChange } from '../../shared/definitions/number-change.ts';
-import { numberRecovery } from '../../shared/definitions/number-recovery.ts';
-import { planSwitch } from '../../shared/definitions/plan-switch.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+
+const { route, journeys } = sharingOf('service-request-status');
+const { journeys: paid } = sharingOf('service-payment');
 
 /** Where a request without a payment ends: its status. The page also serves customers outside a journey. */
 export const serviceRequestStatusStep = defineStep({
   name: 'service-request-status',
-  route: [
-    {
-      when: { journey: numberChange.id },
-      path: '/manage/change-number/status',
-      page: 'Change Number Status',
-      guard: numberChange.guard,
-    },
-    {
-      when: { journey: numberRecovery.id },
-      path: '/manage/recovery-number/status',
-      page: 'Recovery Number Status',
-      guard: numberRecovery.guard,
-    },
-    { path: '/manage/service-request-status', page: 'Service Request Status', guard: planSwitch.guard },
-  ],
+  route,
   layout: 'main-authenticated',
   host: 'page',
   milestone: false,
@@ -30,11 +16,11 @@ export const serviceRequestStatusStep = defineStep({
   needs: [
     { data: 'session' },
     { data: 'serviceRequest' },
-    { data: 'payment', when: { journey: [numberRecovery.id, simReplacement.id], paymentDue: true } },
+    { data: 'payment', when: { journey: paid, paymentDue: true } },
   ],
   // A fee that was refused has a page of its own, where it can be paid again.
   only: {
-    not: { journey: [numberRecovery.id, simReplacement.id], paymentDue: true, paymentOutcome: 'failed' },
+    all: [{ journey: journeys }, { not: { journey: paid, paymentDue: true, paymentOutcome: 'failed' } }],
   },
   settings: v.object({}),
   draft: v.never(),

@@ -8,4 +8,7 @@ export const cancelPortin = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Cancel Port In', lines: 'arriving' },
+  },
 });

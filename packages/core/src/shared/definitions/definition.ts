@@ -1,7 +1,37 @@
+import type { Facts } from '@senda/journey';
 import type { RouteGuard, RoutePath } from '../../base/addresses/index.ts';
 
 /** What the runs of a journey are about: one per subject, which its addresses name. */
 export type Subject = 'line' | 'order' | 'verification-code';
+
+/** The lines that a journey may be about. arriving: those whose number is on its way. */
+export type LinesAbout = 'living' | 'ended' | 'arriving' | 'any';
+
+/** Data that a shared step needs in a journey, for the customers with these facts. */
+export interface SharedNeed {
+  readonly data: string;
+  readonly when?: Facts;
+}
+
+/** An address of a step that several journeys share, and the name of its page in analytics. */
+interface SharedPage {
+  readonly path: RoutePath;
+  readonly page: string;
+  /** Data that the step needs in this journey beside its own needs. */
+  readonly needs?: readonly SharedNeed[];
+}
+
+/** A journey's pages of the steps that it shares with others: the proof refuses its file if it uses one without a page here. */
+export interface SharedPages {
+  /** At the journey's first address, for a customer with several lines. */
+  readonly 'line-picker'?: { readonly page: string; readonly lines: LinesAbout };
+  readonly 'manual-ekyc'?: SharedPage;
+  readonly delivery?: SharedPage;
+  readonly 'service-summary'?: SharedPage;
+  /** With it, what is due is paid in the journey, and its result shown. */
+  readonly 'service-payment'?: SharedPage;
+  readonly 'service-request-status'?: SharedPage;
+}
 
 /** What a journey file cannot say. */
 export interface JourneyDefinition<Id extends string = string> {
@@ -16,6 +46,9 @@ export interface JourneyDefinition<Id extends string = string> {
   readonly subject?: Subject;
   /** How its pages are framed: as a purchase, or as a request about a line, whose first step leads back home. */
   readonly frame: 'purchase' | 'service';
+  readonly pages?: SharedPages;
+  /** Combinations of facts that none of its customers have. */
+  readonly never?: readonly Facts[];
 }
 
 /** Declares a journey with the type of its id. */

@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Do not edit.
 import { cancelPortin } from './cancel-portin.ts';
 import { numberChange } from './number-change.ts';
 import { numberRecovery } from './number-recovery.ts';

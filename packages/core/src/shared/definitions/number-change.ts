@@ -8,4 +8,13 @@ export const numberChange = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Change Number', lines: 'living' },
+    'service-summary': {
+      path: '/manage/change-number/details',
+      page: 'Change Number Details',
+      needs: [{ data: 'numberChange' }],
+    },
+    'service-request-status': { path: '/manage/change-number/status', page: 'Change Number Status' },
+  },
 });

@@ -8,4 +8,12 @@ export const numberRecovery = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    // A line that has ended works again with its number.
+    'line-picker': { page: 'Recovery Number', lines: 'any' },
+    'service-payment': { path: '/manage/recovery-number/payment', page: 'Recovery Number Payment' },
+    'service-request-status': { path: '/manage/recovery-number/status', page: 'Recovery Number Status' },
+  },
+  // A number is never recovered for free.
+  never: [{ paymentDue: false }],
 });

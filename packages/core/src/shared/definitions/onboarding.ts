@@ -7,4 +7,8 @@ export const onboarding = defineJourney({
   home: '/web/pre-checkout',
   guard: 'auth',
   frame: 'purchase',
+  pages: {
+    'manual-ekyc': { path: '/web/manual-ekyc', page: 'Manual eKYC' },
+    delivery: { path: '/web/delivery', page: 'Delivery' },
+  },
 });

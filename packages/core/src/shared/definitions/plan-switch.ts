@@ -8,4 +8,13 @@ export const planSwitch = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Plan Switch Plans', lines: 'living' },
+    'service-summary': {
+      path: '/manage/plan-switch/order-summary',
+      page: 'Plan Switch Summary',
+      needs: [{ data: 'planSwitch' }, { data: 'planCompared' }],
+    },
+    'service-request-status': { path: '/manage/service-request-status', page: 'Service Request Status' },
+  },
 });

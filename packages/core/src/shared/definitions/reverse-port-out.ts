@@ -8,4 +8,7 @@ export const reversePortOut = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Reverse Port Out', lines: 'ended' },
+  },
 });

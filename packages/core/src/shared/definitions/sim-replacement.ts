@@ -8,4 +8,20 @@ export const simReplacement = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'SIM Replacement Request', lines: 'living' },
+    'manual-ekyc': { path: '/manage/sim-replacement-kyc', page: 'SIM Replacement KYC' },
+    delivery: { path: '/manage/sim-replacement-delivery-details', page: 'SIM Replacement Delivery' },
+    'service-summary': {
+      path: '/manage/sim-replacement-order-summary',
+      page: 'SIM Replacement Summary',
+      needs: [
+        { data: 'simReplacement' },
+        { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
+        { data: 'kyc', when: { kycRequired: true } },
+      ],
+    },
+    'service-payment': { path: '/manage/sim-replacement-order-payment', page: 'SIM Replacement Payment' },
+    'service-request-status': { path: '/manage/service-request-status', page: 'Service Request Status' },
+  },
 });

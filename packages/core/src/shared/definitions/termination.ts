@@ -8,4 +8,7 @@ export const termination = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Termination Request', lines: 'living' },
+  },
 });

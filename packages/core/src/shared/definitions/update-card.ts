@@ -8,4 +8,7 @@ export const updateCard = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  pages: {
+    'line-picker': { page: 'Update Card Verify', lines: 'living' },
+  },
 });

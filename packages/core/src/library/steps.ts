@@ -1,0 +1,85 @@
+// Written by `npm run generate`. Do not edit.
+import { addonSelectionStep } from '../features/addon/addon-selection.step.ts';
+import { cancelPortinStep } from '../features/cancel-portin/cancel-portin.step.ts';
+import { guestContactStep } from '../features/guest/guest-contact.step.ts';
+import { manualEkycStep } from '../features/kyc/manual-ekyc.step.ts';
+import { linePickerStep } from '../features/line-picker/line-picker.step.ts';
+import { connectionDetailsStep } from '../features/number/connection-details.step.ts';
+import { numberChangeStep } from '../features/number/number-change.step.ts';
+import { numberRecoveryStep } from '../features/number-recovery/number-recovery.step.ts';
+import { verifyOtpStep } from '../features/otp/verify-otp.step.ts';
+import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../features/payment/payment.step.ts';
+import { servicePaymentStep } from '../features/payment/service-payment.step.ts';
+import { serviceResultStep } from '../features/payment/service-result.step.ts';
+import { paymentMethodStep } from '../features/payment-method/payment-method.step.ts';
+import { paymentPartsStep } from '../features/payment-method/payment-parts.step.ts';
+import { personalDetailsStep } from '../features/personal/personal-details.step.ts';
+import { preCheckoutStep } from '../features/plan/pre-checkout.step.ts';
+import { planSwitchDetailsStep } from '../features/plan-switch/plan-switch-details.step.ts';
+import { planSwitchPlansStep } from '../features/plan-switch/plan-switch-plans.step.ts';
+import { portInStep } from '../features/port-in/port-in.step.ts';
+import { rescheduleDeliveryStep } from '../features/reschedule/reschedule-delivery.step.ts';
+import { reschedulePaymentStep } from '../features/reschedule/reschedule-payment.step.ts';
+import { rescheduleReviewStep } from '../features/reschedule/reschedule-review.step.ts';
+import { rescheduleSuccessStep } from '../features/reschedule/reschedule-success.step.ts';
+import { reversePortOutStep } from '../features/reverse-port-out/reverse-port-out.step.ts';
+import { reversePortOutSuccessStep } from '../features/reverse-port-out/reverse-port-out-success.step.ts';
+import { serviceRequestStatusStep } from '../features/service-request/service-request-status.step.ts';
+import { serviceSummaryStep } from '../features/service-summary/service-summary.step.ts';
+import { signInStep } from '../features/sign-in/sign-in.step.ts';
+import { simInHandStep } from '../features/sim-in-hand/sim-in-hand.step.ts';
+import { simReplacementRequestStep } from '../features/sim-replacement/sim-replacement-request.step.ts';
+import { orderSummaryStep } from '../features/summary/order-summary.step.ts';
+import { endedStep } from '../features/termination/ended.step.ts';
+import { keptStep } from '../features/termination/kept.step.ts';
+import { reasonStep } from '../features/termination/reason.step.ts';
+import { winBackStep } from '../features/termination/win-back.step.ts';
+import { updateCardStep } from '../features/update-card/update-card.step.ts';
+import { updateCardSubmitStep } from '../features/update-card/update-card-submit.step.ts';
+import { addressDetailsStep } from '../shared/address/address-details.step.ts';
+import { deliveryStep } from '../shared/delivery/delivery.step.ts';
+
+/** Every step that a journey file may use, by name. */
+export const steps = {
+  [addonSelectionStep.name]: addonSelectionStep,
+  [cancelPortinStep.name]: cancelPortinStep,
+  [guestContactStep.name]: guestContactStep,
+  [manualEkycStep.name]: manualEkycStep,
+  [linePickerStep.name]: linePickerStep,
+  [connectionDetailsStep.name]: connectionDetailsStep,
+  [numberChangeStep.name]: numberChangeStep,
+  [numberRecoveryStep.name]: numberRecoveryStep,
+  [verifyOtpStep.name]: verifyOtpStep,
+  [paymentStep.name]: paymentStep,
+  [paymentSuccessStep.name]: paymentSuccessStep,
+  [paymentFailedStep.name]: paymentFailedStep,
+  [servicePaymentStep.name]: servicePaymentStep,
+  [serviceResultStep.name]: serviceResultStep,
+  [paymentMethodStep.name]: paymentMethodStep,
+  [paymentPartsStep.name]: paymentPartsStep,
+  [personalDetailsStep.name]: personalDetailsStep,
+  [preCheckoutStep.name]: preCheckoutStep,
+  [planSwitchDetailsStep.name]: planSwitchDetailsStep,
+  [planSwitchPlansStep.name]: planSwitchPlansStep,
+  [portInStep.name]: portInStep,
+  [rescheduleDeliveryStep.name]: rescheduleDeliveryStep,
+  [reschedulePaymentStep.name]: reschedulePaymentStep,
+  [rescheduleReviewStep.name]: rescheduleReviewStep,
+  [rescheduleSuccessStep.name]: rescheduleSuccessStep,
+  [reversePortOutStep.name]: reversePortOutStep,
+  [reversePortOutSuccessStep.name]: reversePortOutSuccessStep,
+  [serviceRequestStatusStep.name]: serviceRequestStatusStep,
+  [serviceSummaryStep.name]: serviceSummaryStep,
+  [signInStep.name]: signInStep,
+  [simInHandStep.name]: simInHandStep,
+  [simReplacementRequestStep.name]: simReplacementRequestStep,
+  [orderSummaryStep.name]: orderSummaryStep,
+  [endedStep.name]: endedStep,
+  [keptStep.name]: keptStep,
+  [reasonStep.name]: reasonStep,
+  [winBackStep.name]: winBackStep,
+  [updateCardStep.name]: updateCardStep,
+  [updateCardSubmitStep.name]: updateCardSubmitStep,
+  [addressDetailsStep.name]: addressDetailsStep,
+  [deliveryStep.name]: deliveryStep,
+};

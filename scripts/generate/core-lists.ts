@@ -1,0 +1,67 @@
+/** The lists of core that its other modules are made of: written before any of them is imported. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { byPath, type Generated } from './generate.ts';
+
+const folder = 'packages/core/src';
+
+/** A file of core, and the constants that it declares. */
+interface Declaring {
+  readonly file: string;
+  readonly constants: readonly string[];
+}
+
+/** Returns the files of core with a suffix that export constants which match the pattern. */
+const declaringFiles = (root: string, suffix: string, pattern: RegExp): readonly Declaring[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith(suffix) && !file.endsWith('.test.ts'))
+    .toSorted(byPath)
+    .map((file) => ({
+      file,
+      constants: [...readFileSync(path.join(root, folder, file), 'utf8').matchAll(pattern)].map(
+        ([, constant = '']) => constant,
+      ),
+    }))
+    .filter(({ constants }) => constants.length > 0);
+
+function importOf({ file, constants }: Declaring, from: string): string {
+  const relative = path.posix.relative(from, file);
+  const source = relative.startsWith('.') ? relative : `./${relative}`;
+  return `import { ${constants.toSorted().join(', ')} } from '${source}';`;
+}
+
+/** Lists the definitions of journeys: every file of `definitions/` that declares one. */
+export function journeyDefinitions(root: string): Generated {
+  const files = declaringFiles(root, '.ts', /^export const (\w+) = defineJourney\(/gm);
+  return {
+    file: `${folder}/shared/definitions/definitions.ts`,
+    body: [
+      ...files.map((declaring) => importOf(declaring, 'shared/definitions')),
+      '',
+      '/** The definition of each journey, by id. */',
+      'export const journeys = {',
+      ...files.flatMap(({ constants }) => constants.map((constant) => `  [${constant}.id]: ${constant},`)),
+      '} as const;',
+      '',
+      '/** Id of a journey. */',
+      'export type JourneyId = keyof typeof journeys;',
+    ].join('\n'),
+  };
+}
+
+/** Lists the steps: every constant `…Step` of a `*.step.ts`. */
+export function librarySteps(root: string): Generated {
+  const files = declaringFiles(root, '.step.ts', /^export const (\w+Step) =/gm);
+  return {
+    file: `${folder}/library/steps.ts`,
+    body: [
+      ...files.map((declaring) => importOf(declaring, 'library')),
+      '',
+      '/** Every step that a journey file may use, by name. */',
+      'export const steps = {',
+      ...files.flatMap(({ constants }) => constants.map((constant) => `  [${constant}.name]: ${constant},`)),
+      '};',
+    ].join('\n'),
+  };
+}
