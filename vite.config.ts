@@ -33,7 +33,7 @@ async function testProjects() {
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',
     '**/{published,first-page,production-server}.test.ts',
-    'packages/client/src/{faults,matrix}.test.ts',
+    'packages/client/src/faults.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
   const properties = propertyFiles();

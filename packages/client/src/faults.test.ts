@@ -1,8 +1,8 @@
-import { type CallName, type CallShape, callNames, calls, failureOf, unknownFailure } from '@senda/contract';
+import { type CallName, type CallShape, calls, failureOf, unknownFailure } from '@senda/contract';
 import { getOrder, listCustomerOrders, manageOrder, signIn } from '@senda/contract/calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GatewayError, isGatewayError } from './error.ts';
-import { createHarness, type Harness, inputFor, inSequence, json, noResponse } from './testing.ts';
+import { callKinds, createHarness, type Harness, inputFor, inSequence, json, noResponse } from './testing.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ const failure = async (harness: Harness, name: CallName) => {
   return error.failure;
 };
 
-describe.each(callNames)('%s', (name) => {
+describe.each(callKinds)('%s', (name) => {
   const shape: CallShape = calls[name];
   const requests = shape.read ? 4 : 1;
   const delays = shape.read ? [1000, 2000, 4000] : [];
@@ -186,6 +186,7 @@ describe('retries of a read', () => {
 it.each([
   ['signIn', 30_000, 1],
   ['getUser', 10_000, 4],
+  ['submitManualKyc', 120_000, 1],
 ] as const)('%s times out after %d ms without a response', async (name, limit, requests) => {
   vi.useFakeTimers();
   const harness = createHarness(noResponse);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
 import type { ClientOptions } from './options.ts';
-import { bodyOf, createHarness, inputFor, json } from './testing.ts';
+import { bodyOf, createHarness, inputFor, json, requestKinds } from './testing.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,7 +33,7 @@ const sentBy = async (
   return request;
 };
 
-describe.each(callNames)('%s', (name) => {
+describe.each(requestKinds)('%s', (name) => {
   const shape: CallShape = calls[name];
 
   // spec 7.header.accept: packages/client/src/request.ts#Accept
@@ -203,7 +203,7 @@ describe('the origins that receive the token', () => {
 });
 
 // WebKit refuses to read a form with a drawn picture from a Request.
-it.each(callNames.filter((name) => (calls[name] as CallShape).form))(
+it.each(requestKinds.filter((name) => (calls[name] as CallShape).form))(
   '%s gives its form to `upload`, as it is',
   async (name) => {
     const upload = vi.fn<NonNullable<ClientOptions['upload']>>(async () => json({ result: {} }));

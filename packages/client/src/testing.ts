@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@senda/contract';
+import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
 import { type Client, createClient } from './client.ts';
 import type { ClientOptions } from './options.ts';
 import type { RequestParts } from './request.ts';
@@ -88,6 +88,26 @@ export function createHarness(script: Script, overrides: Partial<ClientOptions> 
   };
   return harness;
 }
+
+const oneOfEach = (kindOf: (call: CallShape) => readonly unknown[]): readonly CallName[] => [
+  ...new Map(callNames.map((name) => [kindOf(calls[name]).join(), name])).values(),
+];
+
+/** One call of each kind that the client sends, retries and fails differently. */
+export const callKinds = oneOfEach(({ name, read, credentials, form, service }) => [
+  read,
+  credentials,
+  form !== undefined,
+  service,
+  name === 'refreshToken',
+]);
+
+/** One call of each combination of method and declared parts. */
+export const requestKinds = oneOfEach((call) => [
+  call.method,
+  call.credentials,
+  ...(['params', 'query', 'headers', 'body', 'form'] as const).map((part) => call[part] !== undefined),
+]);
 
 /** Returns input for any call: path parameters are "1"; includes undeclared parts, which must not be sent. */
 export function inputFor(name: CallName): Required<RequestParts> {
