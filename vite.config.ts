@@ -21,13 +21,12 @@ const site = siteOf(process.env);
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
 const testsIn = (glob: string) => glob.replace(/\*\*$/, '**/*.test.{ts,tsx}');
 async function testProjects() {
-  const [{ storybookTest }, { playwright }, { headlessLaunch }, { casesPerSeed, otherSeeds, propertyFiles }] =
-    await Promise.all([
-      import('@storybook/addon-vitest/vitest-plugin'),
-      import('@vitest/browser-playwright'),
-      import('./scripts/chromium.mjs'),
-      import('./scripts/properties.mjs'),
-    ]);
+  const [{ storybookTest }, { playwright }, { headlessLaunch }, { propertyFiles }] = await Promise.all([
+    import('@storybook/addon-vitest/vitest-plugin'),
+    import('@vitest/browser-playwright'),
+    import('./scripts/chromium.mjs'),
+    import('./scripts/properties.mjs'),
+  ]);
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}'];
   // These files replace browser globals, modules or the environment, or count all timers: each runs in its own process.
   const pages = [
@@ -81,19 +80,14 @@ async function testProjects() {
     },
     {
       extends: true as const,
-      test: { ...node, name: 'properties', include: properties, isolate: false },
-    },
-    ...otherSeeds.map((seed) => ({
-      extends: true as const,
       test: {
         ...node,
-        name: `properties, seed ${seed}`,
+        name: 'properties',
         include: properties,
         isolate: false,
-        env: { FUZZ_SEED: String(seed), FUZZ_RUNS: String(casesPerSeed) },
-        testTimeout: 600_000,
+        globalSetup: path.join(here, 'scripts/properties-seed.ts'),
       },
-    })),
+    },
     { extends: true as const, test: { ...node, name: 'pages', include: pages.map(testsIn) } },
     {
       extends: true as const,

@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, exitWithError, root, run } from './bootstrap.mjs';
-import { casesPerSeed, reproduceCommand } from './properties.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./chromium.mjs');
@@ -107,13 +106,6 @@ function vitest(name, args, variables = process.env) {
 
 const project = (name) => vitest(name, ['vitest', 'run', '--project', name]);
 
-/** The properties with their own cases and with those of other seeds, all at once: one file takes as long as many others. */
-function properties() {
-  const count = vitest('properties', ['vitest', 'run', '--project', 'properties*']);
-  if (count.failed > 0) console.error(reproduceCommand('SEED', casesPerSeed));
-  return count;
-}
-
 /** Returns the walks that failed in a suite of Playwright's report. */
 const failedWalks = ({ suites: inner = [], specs = [] }) => [
   ...specs.filter(({ ok }) => !ok),
@@ -142,7 +134,7 @@ function walks() {
 const suites = {
   unit: () => project('unit'),
   tools: () => project('tools'),
-  properties,
+  properties: () => project('properties'),
   pages: () => project('pages'),
   operator: () => project('operator'),
   stories: () => project('stories'),
