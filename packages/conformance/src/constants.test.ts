@@ -43,12 +43,15 @@ function constantTarget(seed: number): Target {
   };
 }
 
-describe.each(cases)('against constant responses: “$name”', (testCase) => {
-  it.each(seeds)('fails (seed %d)', async (seed) => {
-    const { cases: reports } = await runConformance(constantTarget(seed), [testCase]);
-    expect(reports[0]?.verdict).toBe('failed');
-    expect(reports[0]?.reason).toMatch(/\.$/);
-  });
+it.each(seeds)('every case fails against constant responses, with a reason (seed %d)', async (seed) => {
+  // One by one: a case that fails skips none of the others.
+  const reports = await Promise.all(
+    cases.map(async (testCase) => (await runConformance(constantTarget(seed), [testCase])).cases[0]),
+  );
+  expect(reports).toHaveLength(cases.length);
+  expect(reports.filter((report) => report?.verdict !== 'failed' || !report.reason?.endsWith('.'))).toEqual(
+    [],
+  );
 });
 
 it('passes no call of the contract against constant responses', async () => {

@@ -90,14 +90,15 @@ describe.each(locales)('sentences with a day (%s)', (locale) => {
     expect(texts.length).toBeGreaterThan(50);
   });
 
-  it.each(texts.map((text) => [text.id, text] as const))('%s reads right with each form', (_, text) => {
-    for (const relative of near)
-      for (const words of textsOf(text, [date, relative])) {
-        expect(words).not.toMatch(wrong[locale]);
-        expect(words).not.toContain(date);
-      }
-    const dated = textsOf(text, [date, 'none']);
-    expect(dated.filter((words) => words.includes('none'))).toEqual([]);
-    expect(dated.filter((words) => words.includes(date) && !introduced[locale].test(words))).toEqual([]);
+  it('read right with each relative form', () => {
+    const relative = near.flatMap((day) => texts.flatMap((text) => textsOf(text, [date, day])));
+    expect(relative.filter((words) => wrong[locale].test(words) || words.includes(date))).toEqual([]);
+  });
+
+  it('read right with a date', () => {
+    const dated = texts.flatMap((text) => textsOf(text, [date, 'none']));
+    const isWrong = (words: string) =>
+      words.includes('none') || (words.includes(date) && !introduced[locale].test(words));
+    expect(dated.filter(isWrong)).toEqual([]);
   });
 });

@@ -23,12 +23,14 @@ const read = (feature: string, locale: Locale): Messages =>
 const elements = (message: Messages[string] | undefined): MessageFormatElement[] =>
   typeof message === 'object' ? message : [];
 
-it.each(featureNames)('every text of %s has the same arguments in each language', (feature) => {
-  const [english, spanish] = [read(feature, 'en-US'), read(feature, 'es-MX')];
-  expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(english).toSorted());
-  const differing = Object.keys(english).filter(
-    (id) => !isStructurallySame(elements(english[id]), elements(spanish[id])).success,
-  );
+it('every text has the same arguments in each language', () => {
+  const differing = featureNames.flatMap((feature) => {
+    const [english, spanish] = [read(feature, 'en-US'), read(feature, 'es-MX')];
+    expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(english).toSorted());
+    return Object.keys(english).filter(
+      (id) => !isStructurallySame(elements(english[id]), elements(spanish[id])).success,
+    );
+  });
   expect(differing).toEqual([]);
 });
 

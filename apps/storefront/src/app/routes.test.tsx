@@ -79,9 +79,10 @@ it.each([
 });
 
 // The server leads there too: scripts/production-server.test.ts.
-it.each(otherSpellings)('%s leads to %s', (spelling, route) => {
-  expect(open(`${spelling}?a=1`, 'customer')).toBe(`to ${route}?a=1`);
+it('other spellings of a route lead to it', () => {
+  const leads = otherSpellings.map(([spelling]) => [spelling, open(`${spelling}?a=1`, 'customer')]);
+  expect(leads).toEqual(otherSpellings.map(([spelling, route]) => [spelling, `to ${route}?a=1`]));
 });
-it.each(noRoutes)('%s leads to /404', (address) => {
-  expect(open(address, 'customer')).toBe('to /404');
+it('an address without a route leads to /404', () => {
+  expect(noRoutes.filter((address) => open(address, 'customer') !== 'to /404')).toEqual([]);
 });

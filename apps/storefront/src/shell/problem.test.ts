@@ -11,8 +11,8 @@ describe.each(locales)('%s', async (locale) => {
   const all: Record<string, unknown> = { ...common, ...(await loadMessages('error', locale)) };
 
   // spec 8.otp.others: apps/storefront/src/shell/problem.tsx#problemId
-  it.each(codes)('%s has a sentence of its own', (code) => {
-    expect(all).toHaveProperty([text(code)], expect.stringMatching(/\S/));
+  it('each error code has a sentence of its own', () => {
+    expect(codes.filter((code) => !/\S/.test(String(all[text(code)] ?? '')))).toEqual([]);
   });
 
   it('messages for common error codes are on every page', () => {

@@ -22,23 +22,25 @@ it('has one operation for each call: method and path are unique', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(callNames.toSorted());
 });
 
-describe.each(callNames)('%s', (name) => {
-  const shape: CallShape = calls[name];
+describe('every call', () => {
+  const shapes: readonly CallShape[] = callNames.map((name) => calls[name]);
 
   it('declares exactly the parameters of its path', () => {
-    const inPath = [...shape.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
-    const declared = document.paths[shape.path]?.[shape.method.toLowerCase()]?.parameters.flatMap(
-      (parameter) => ('name' in parameter && parameter.in === 'path' ? [parameter.name] : []),
-    );
-    expect(declared).toEqual(inPath);
+    for (const { name, path, method } of shapes) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
+      const declared = document.paths[path]?.[method.toLowerCase()]?.parameters.flatMap((parameter) =>
+        'name' in parameter && parameter.in === 'path' ? [parameter.name] : [],
+      );
+      expect({ name, declared }).toEqual({ name, declared: inPath });
+    }
   });
 
   it('lists each error code once', () => {
-    expect(new Set(shape.errors).size).toBe(shape.errors.length);
+    expect(shapes.filter(({ errors }) => new Set(errors).size < errors.length)).toEqual([]);
   });
 
   it('has no body if its method is GET', () => {
-    expect(shape.method === 'GET' && (shape.body !== undefined || shape.form !== undefined)).toBe(false);
+    expect(shapes.filter(({ method, body, form }) => method === 'GET' && (body || form))).toEqual([]);
   });
 });
 

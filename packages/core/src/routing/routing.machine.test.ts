@@ -1,7 +1,6 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { hostileAddresses } from '../base/addresses/hostile.ts';
 import type { JourneyData } from '../base/answers/journey-data.ts';
 import { scripted } from '../base/calls/testing.ts';
 import { routingMachine } from './routing.machine.ts';
@@ -70,8 +69,8 @@ it('a failed fetch counts as an empty list: there is always a target', async () 
   await routing.calls.fail('listCarts', unknownFailure);
   expect(routing.target()).toBe('/web/connection-details');
 });
-it.each(hostileAddresses)('a stored redirect that is not safe counts as absent: %j', async (stored) => {
-  const routing = start(stored);
+it('a stored redirect that is not safe counts as absent', async () => {
+  const routing = start('//evil.example');
   await routing.calls.answer('listCustomerOrders', []);
   await routing.calls.answer('listCarts', []);
   expect(routing.target()).toBe('/web/pre-checkout');

@@ -8,11 +8,11 @@ const patternOf = (name: CallName) =>
 /** Returns a call's path with parameter values that do not occur in other paths. */
 const filled = (name: CallName) => calls[name].path.replaceAll(/\{\w+\}/g, 'a-value');
 
-it.each(callNames)('%s is matched by its path, despite routes with parameters', (name) => {
-  const first = inMatchOrder(callNames).find(
-    (other) => calls[other].method === calls[name].method && patternOf(other).test(filled(name)),
-  );
-  expect(first).toBe(name);
+it('each call is matched by its path, despite routes with parameters', () => {
+  const order = inMatchOrder(callNames);
+  const firstOf = (name: CallName) =>
+    order.find((other) => calls[other].method === calls[name].method && patternOf(other).test(filled(name)));
+  expect(callNames.map(firstOf)).toEqual(callNames);
 });
 
 it('the order of the routes does not depend on the contract', () => {

@@ -16,8 +16,10 @@ it.each([
 ])('removes the token of %s: %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);
 });
+it('no address of another origin is safe', () => {
+  expect(hostileAddresses.filter((target) => safeRedirect(target) !== null)).toEqual([]);
+});
 it.each([
-  ...hostileAddresses,
   '/orderlist\u0000',
   '/orderlist/../../evil',
   '/unknown',
