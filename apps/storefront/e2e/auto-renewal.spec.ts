@@ -97,16 +97,3 @@ test('in the app, another card and the order lead back to it', async ({ page, re
   await expect(next).toHaveURL('/updateCardSuccess');
   await expect(again.heading('session', 'session.updateCardSuccess.title')).toBeVisible();
 });
-
-test('an address with another customer’s line shows an error and links to the orders', async ({
-  page,
-  request,
-}) => {
-  const customer = new Customer(page, request, 'es-MX');
-  await customer.arriveLoggedIn();
-  await customer.open('/manage/auto-renewal-details?accountNumber=7000000000');
-  await expect(customer.heading('renewal', 'renewal.notFound.title')).toBeVisible();
-  await customer.expectAccessible();
-  await page.getByRole('link', { name: customer.text('renewal', 'renewal.notFound.orders') }).click();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/orderlist');
-});

@@ -102,22 +102,6 @@ test('a customer chooses another number, confirms it, pays its fee and has it', 
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a lost response is looked up: the number is asked for once', async ({ page, request }) => {
-  const { customer, made } = await open(page, request, '/manage/change-number');
-  await plays['number-change'].act(customer, {});
-  await customer.at('service-summary');
-  await operator.loseResponse(page, '**/number-service/v1/change');
-  const submit = customer.button('service-summary', 'serviceSummary.submit');
-  await submit.click();
-  await customer.giveCode();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await submit.click();
-  await expect(page).toHaveURL(at('/manage/change-number/status'));
-  await expect(customer.heading('service-request', 'serviceRequest.title.waiting.payment')).toBeVisible();
-  // Only the second one was answered, with a refusal: the code serves once.
-  expect(made).toHaveLength(1);
-});
-
 test('a number whose reservation has lapsed is reserved again', async ({ page, request }) => {
   const { customer, made } = await open(page, request, '/manage/change-number');
   await plays['number-change'].act(customer, {});

@@ -88,17 +88,3 @@ test('a customer gets the number of a line that has ended back: declined, paid, 
   // The browser logs a 401 itself: the token may expire as the clock moves.
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
-
-test('a lost response is looked up: the number is asked for once', async ({ page, request }) => {
-  const { customer, made } = await open(page, request, '/manage/recovery-number');
-  await customer.at('number-recovery');
-  await operator.loseResponse(page, '**/number-service/v1/recovery');
-  const submit = customer.button('number-recovery', 'numberRecovery.submit');
-  await submit.click();
-  await customer.giveCode();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await submit.click();
-  await expect(page).toHaveURL(at('/manage/recovery-number/payment'));
-  // Only the second one was answered, with a refusal: the code serves once.
-  expect(made).toHaveLength(1);
-});

@@ -30,53 +30,55 @@ const paste = (page: Page, n: number, value: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, value);
 
-test.describe('the six boxes', () => {
-  test.beforeEach(async ({ page }) => {
-    await askForCode(page);
-  });
-
-  test('have labels, and the first autofills the code of the device', async ({ page }) => {
+test('the six boxes are filled by typing, pasting, autofill and composing', async ({ page }) => {
+  await askForCode(page);
+  const again = async () => {
+    await page.reload();
+    await expect(box(page, 1)).toBeFocused();
+    expect(await shown(page)).toBe('------');
+  };
+  await test.step('they have labels, and the first autofills the code of the device', async () => {
     await expect(page.getByText('Enter 6 digit verification code sent to')).toBeVisible();
     await expect(page.getByText('expiring in')).toBeVisible();
-    await expect(
-      page.getByRole('group', { name: text('otp', 'otp.legend') }).getByRole('textbox'),
-    ).toHaveCount(6);
+    const group = page.getByRole('group', { name: text('otp', 'otp.legend') });
+    await expect(group.getByRole('textbox')).toHaveCount(6);
     await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
     for (const n of [1, 2, 3, 4, 5, 6]) await expect(box(page, n)).toHaveAttribute('inputmode', 'numeric');
-    await expect(box(page, 1)).toBeFocused();
     await expect(next(page)).toBeDisabled();
+    await box(page, 1).fill('481902');
+    expect(await shown(page)).toBe('481902');
   });
-
   // spec 5.otp.digits: packages/core/src/shared/one-time-code/code.ts#enterText
   // spec 5.otp.blocked-keys: packages/core/src/shared/one-time-code/code.ts#pressKey
-  test('typing moves through them, letters and signs are ignored', async ({ page }) => {
+  await test.step('typing moves through them, letters and signs are ignored', async () => {
+    await again();
     await page.keyboard.type('1a2e3+4-5 6');
     expect(await shown(page)).toBe('123456');
     await expect(box(page, 6)).toBeFocused();
     await expect(next(page)).toBeEnabled();
     await expect(page).toHaveURL(/verify-otp/);
   });
-
   // spec 5.otp.paste: packages/core/src/shared/one-time-code/code.ts#pasteText
-  test('a paste of "12 34-56" fills all six; into the third it fills from there', async ({ page }) => {
+  await test.step('a paste of "12 34-56" fills all six; into the third it fills from there', async () => {
+    await again();
     await paste(page, 1, '12 34-56');
     expect(await shown(page)).toBe('123456');
-    await page.reload();
+    await again();
     await paste(page, 3, '123456');
     expect(await shown(page)).toBe('--1234');
   });
-
   // spec 5.otp.digits: packages/core/src/base/form/digits.ts#digitsIn
-  test('digits of other scripts are accepted, pasted or typed', async ({ page }) => {
+  await test.step('digits of other scripts are accepted, pasted or typed', async () => {
+    await again();
     await paste(page, 1, '４８ ٠١');
     expect(await shown(page)).toBe('4801--');
     await page.keyboard.insertText('۹');
     await page.keyboard.insertText('２');
     expect(await shown(page)).toBe('480192');
   });
-
-  test('composed digits are entered once', async ({ page }) => {
-    const keyboard = await page.context().newCDPSession(page);
+  const keyboard = await page.context().newCDPSession(page);
+  await test.step('composed digits are entered once', async () => {
+    await again();
     for (const [nth, digit] of Array.from('481902').entries()) {
       await keyboard.send('Input.imeSetComposition', { text: digit, selectionStart: 1, selectionEnd: 1 });
       expect((await shown(page)).slice(0, nth + 1)).toBe('481902'.slice(0, nth + 1));
@@ -86,14 +88,14 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('481902');
     await expect(next(page)).toBeEnabled();
   });
-
-  test('a composed text counts at once, and is spread over the boxes when it ends', async ({ page }) => {
-    const keyboard = await page.context().newCDPSession(page);
-    for (const text of ['4', '48', '481', '４８１９０２']) {
+  await test.step('a composed text counts at once, and is spread over the boxes when it ends', async () => {
+    await again();
+    for (const composed of ['4', '48', '481', '４８１９０２']) {
+      const { length } = composed;
       await keyboard.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
+        text: composed,
+        selectionStart: length,
+        selectionEnd: length,
       });
     }
     // The code is complete even if the composition never ends.
@@ -102,35 +104,31 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('481902');
     await expect(box(page, 6)).toBeFocused();
   });
+});
 
-  test('six digits entered in the first box at once are spread', async ({ page }) => {
-    await box(page, 1).fill('481902');
-    expect(await shown(page)).toBe('481902');
-  });
-
-  // spec 5.otp.moves: packages/core/src/shared/one-time-code/code.ts#pressKey
-  test("Backspace, Delete, arrows, Home and End clear and move; Tab is the browser's", async ({ page }) => {
-    await page.keyboard.type('1234');
-    await expect(box(page, 5)).toBeFocused();
-    await page.keyboard.press('Backspace');
-    expect(await shown(page)).toBe('123---');
-    await expect(box(page, 4)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(box(page, 2)).toBeFocused();
-    await page.keyboard.press('Delete');
-    expect(await shown(page)).toBe('1-3---');
-    await expect(box(page, 1)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(box(page, 2)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(box(page, 3)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(box(page, 6)).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(box(page, 1)).toBeFocused();
-    expect(await shown(page)).toBe('1-3---');
-  });
+// spec 5.otp.moves: packages/core/src/shared/one-time-code/code.ts#pressKey
+test("Backspace, Delete, arrows, Home and End clear and move; Tab is the browser's", async ({ page }) => {
+  await askForCode(page);
+  await page.keyboard.type('1234');
+  await expect(box(page, 5)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  expect(await shown(page)).toBe('123---');
+  await expect(box(page, 4)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.press('Delete');
+  expect(await shown(page)).toBe('1-3---');
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(box(page, 2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box(page, 3)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(box(page, 6)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(box(page, 1)).toBeFocused();
+  expect(await shown(page)).toBe('1-3---');
 });
 
 test('a wrong code opens an alert, then the boxes are empty and the first has the focus', async ({
@@ -168,7 +166,7 @@ test('the last failed attempt returns to the sign-up and shows why', async ({ pa
 
 // spec 9.otp.kept: packages/core/src/shared/one-time-code/deadline.ts#adjustForClock
 // spec 4.otp.resend: packages/core/src/shared/one-time-code/deadline.ts#resendFromSeconds
-// spec 4.otp.expiry: packages/core/src/base/time/countdown.ts#secondsLeft
+// spec 4.otp.expiry: packages/core/src/time/countdown.ts#secondsLeft
 test('the timer survives a reload, enables resend after one minute and ends in an alert', async ({
   page,
   request,

@@ -25,8 +25,9 @@ const listedOn = (page: Page): Promise<Listed[]> =>
 /** Replaces no-break spaces. */
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
-/** A purchase, with the texts of each locale. */
+/** A purchase. What each page names and adds up in either locale: src/journey/price-table.test.ts. */
 interface Purchase {
+  readonly locale: 'en-US' | 'es-MX';
   readonly plan: string;
   readonly type?: 'postpaid' | 'hybrid';
   readonly sim: 'esim' | 'physical_sim';
@@ -39,8 +40,17 @@ interface Purchase {
 
 const travel = { name: { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, amount: '$ 149.00' };
 const purchases: readonly Purchase[] = [
-  { plan: 'Senda 20', sim: 'physical_sim', premium: false, now: '$ 199.00', later: null, addon: travel },
   {
+    locale: 'es-MX',
+    plan: 'Senda 20',
+    sim: 'physical_sim',
+    premium: false,
+    now: '$ 199.00',
+    later: null,
+    addon: travel,
+  },
+  {
+    locale: 'en-US',
     plan: 'Senda Plus 30',
     type: 'postpaid',
     sim: 'esim',
@@ -50,6 +60,7 @@ const purchases: readonly Purchase[] = [
     addon: travel,
   },
   {
+    locale: 'es-MX',
     plan: 'Senda Mix 15',
     type: 'hybrid',
     sim: 'physical_sim',
@@ -144,88 +155,86 @@ async function takePremium(customer: PriceReader): Promise<string> {
   return price;
 }
 
-for (const locale of ['es-MX', 'en-US'] as const) {
-  for (const bought of purchases) {
-    test(`each line has one name and one amount from the plans to the line: ${bought.plan} (${locale})`, async ({
-      page,
-      request,
-    }, info) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      const customer = new PriceReader(page, request, locale);
-      const { number, delivery, every } = words[locale];
-      const addon = bought.addon.name[locale];
-      try {
-        await customer.open('/');
-        await expect(customer.heading('plan', 'plan.title')).toBeVisible();
-        if (bought.type) {
-          const type = customer.text('plan', `plan.type.${bought.type}`);
-          await page.getByRole('radio', { name: type, exact: true }).check({ force: true });
-        }
-        const option = page.getByRole('radio', { name: new RegExp(`^${bought.plan}\\b`) });
-        await option.check({ force: true });
-        const offer = plain(await page.getByRole('article').filter({ has: option }).textContent());
-        customer.read['offer'] = { [bought.plan]: offer };
-        expect(offer).toContain(bought.now);
-        if (bought.later !== null) expect(offer).toContain(nowAndLater[locale](bought.now, bought.later));
-        customer.want(bought.plan, bought.now, bought.later);
-        await customer.reads('plan');
-        await customer.choosePlan(bought.plan, bought.sim, bought.type);
-
-        await expect(customer.heading('addon', 'addon.title')).toBeVisible();
-        await page.getByRole('checkbox', { name: new RegExp(`^${addon}`) }).check({ force: true });
-        customer.want(addon, bought.addon.amount);
-        if (bought.sim === 'physical_sim') customer.want(delivery, '$ 49.00');
-        await customer.reads('addons');
-        await customer.next();
-        await customer.signUp();
-
-        if (bought.premium) customer.want(number, await takePremium(customer));
-        else await customer.chooseNumber();
-        await expect(customer.heading('personal', 'personal.title')).toBeVisible();
-        await customer.reads('personal');
-        await customer.enterPersonalDetails();
-        if (bought.type === 'postpaid') {
-          await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
-          await customer.reads('identity');
-          await customer.uploadIdentity();
-        }
-        await customer.enterAddress();
-        if (bought.sim === 'physical_sim') {
-          await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
-          await expect(page.getByRole('radio', { name: new RegExp(`^${delivery}.*49\\.00`) })).toBeAttached();
-          await customer.reads('delivery');
-          await customer.chooseSlot();
-        }
-        await expect(customer.heading('summary', 'summary.title')).toBeVisible();
-        await customer.reads('summary');
-
-        await page.goto('/web/pending-orders');
-        await expect(customer.heading('pending', 'pending.title')).toBeVisible();
-        await expect(page.getByText(bought.plan).first()).toBeVisible();
-        customer.read['pending'] = { all: await customer.shown() };
-        if (bought.later !== null) expect(await customer.shown()).toContain(`${bought.later} ${every}`);
-        await page
-          .getByRole('link', { name: customer.text('pending', 'pending.see', { plan: bought.plan }) })
-          .click();
-        await customer.reads('pending order');
-        await page.goto('/web/order-summary');
-        await customer.acceptSummary();
-
-        await expect(customer.heading('payment', 'payment.title')).toBeVisible();
-        await customer.chooseNewCard();
-        await customer.reads('payment');
-        await customer.pay(cards.pays);
-        await customer.at('payment-success');
-        await customer.reads('receipt');
-        await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
-        await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
-        await customer.reads('order');
-      } finally {
-        await info.attach('read', {
-          body: JSON.stringify(customer.read, null, 1),
-          contentType: 'application/json',
-        });
+for (const { locale, ...bought } of purchases) {
+  test(`each line has one name and one amount from the plans to the line: ${bought.plan} (${locale})`, async ({
+    page,
+    request,
+  }, info) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const customer = new PriceReader(page, request, locale);
+    const { number, delivery, every } = words[locale];
+    const addon = bought.addon.name[locale];
+    try {
+      await customer.open('/');
+      await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+      if (bought.type) {
+        const type = customer.text('plan', `plan.type.${bought.type}`);
+        await page.getByRole('radio', { name: type, exact: true }).check({ force: true });
       }
-    });
-  }
+      const option = page.getByRole('radio', { name: new RegExp(`^${bought.plan}\\b`) });
+      await option.check({ force: true });
+      const offer = plain(await page.getByRole('article').filter({ has: option }).textContent());
+      customer.read['offer'] = { [bought.plan]: offer };
+      expect(offer).toContain(bought.now);
+      if (bought.later !== null) expect(offer).toContain(nowAndLater[locale](bought.now, bought.later));
+      customer.want(bought.plan, bought.now, bought.later);
+      await customer.reads('plan');
+      await customer.choosePlan(bought.plan, bought.sim, bought.type);
+
+      await expect(customer.heading('addon', 'addon.title')).toBeVisible();
+      await page.getByRole('checkbox', { name: new RegExp(`^${addon}`) }).check({ force: true });
+      customer.want(addon, bought.addon.amount);
+      if (bought.sim === 'physical_sim') customer.want(delivery, '$ 49.00');
+      await customer.reads('addons');
+      await customer.next();
+      await customer.signUp();
+
+      if (bought.premium) customer.want(number, await takePremium(customer));
+      else await customer.chooseNumber();
+      await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+      await customer.reads('personal');
+      await customer.enterPersonalDetails();
+      if (bought.type === 'postpaid') {
+        await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
+        await customer.reads('identity');
+        await customer.uploadIdentity();
+      }
+      await customer.enterAddress();
+      if (bought.sim === 'physical_sim') {
+        await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+        await expect(page.getByRole('radio', { name: new RegExp(`^${delivery}.*49\\.00`) })).toBeAttached();
+        await customer.reads('delivery');
+        await customer.chooseSlot();
+      }
+      await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+      await customer.reads('summary');
+
+      await page.goto('/web/pending-orders');
+      await expect(customer.heading('pending', 'pending.title')).toBeVisible();
+      await expect(page.getByText(bought.plan).first()).toBeVisible();
+      customer.read['pending'] = { all: await customer.shown() };
+      if (bought.later !== null) expect(await customer.shown()).toContain(`${bought.later} ${every}`);
+      await page
+        .getByRole('link', { name: customer.text('pending', 'pending.see', { plan: bought.plan }) })
+        .click();
+      await customer.reads('pending order');
+      await page.goto('/web/order-summary');
+      await customer.acceptSummary();
+
+      await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+      await customer.chooseNewCard();
+      await customer.reads('payment');
+      await customer.pay(cards.pays);
+      await customer.at('payment-success');
+      await customer.reads('receipt');
+      await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
+      await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+      await customer.reads('order');
+    } finally {
+      await info.attach('read', {
+        body: JSON.stringify(customer.read, null, 1),
+        contentType: 'application/json',
+      });
+    }
+  });
 }

@@ -7,58 +7,59 @@ import { Customer, cards, interceptRequests, watchConsole, watchPosts } from './
 /** Screens move here as customers see them. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const locale of ['en-US', 'es-MX'] as const) {
-  for (const width of [390, 1280]) {
-    test(`a customer buys a plan (${locale}, ${width} px)`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 });
-      const complaints = watchConsole(page);
-      const customer = new Customer(page, request, locale);
-      await customer.open('/');
-      await expect(customer.heading('plan', 'plan.title')).toBeVisible();
-      await customer.expectAccessible();
-      await customer.choosePlan('Senda 20');
-      await expect(customer.heading('addon', 'addon.title')).toBeVisible();
-      await customer.expectAccessible();
-      await customer.skipAddons();
-      await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
-      await customer.expectAccessible();
-      await customer.giveEmail();
-      await expect(customer.heading('otp', 'otp.title')).toBeVisible();
-      await customer.expectAccessible();
-      await customer.giveCode();
-      await expect(customer.heading('number', 'number.title')).toBeVisible();
-      await expect(page.locator('input[type=radio][name=number]').first()).toBeVisible();
-      await customer.expectAccessible();
-      await customer.chooseNumber();
-      await expect(customer.heading('personal', 'personal.title')).toBeVisible();
-      await customer.expectAccessible();
-      await customer.enterPersonalDetails();
-      await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-      await customer.fillAddress();
-      await customer.expectAccessible();
-      await customer.next();
-      await expect(customer.heading('summary', 'summary.title')).toBeVisible();
-      await expect(page.getByRole('checkbox')).toHaveCount(2);
-      await customer.expectAccessible();
-      await customer.acceptSummary();
-      await expect(customer.heading('payment', 'payment.title')).toBeVisible();
-      await customer.expectAccessible();
-      await customer.chooseNewCard();
-      await customer.expectAccessible();
-      await customer.pay();
-      await customer.at('payment-success');
-      await customer.expectAccessible();
-      await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
-      await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Senda 20').first()).toBeVisible();
-      await customer.expectAccessible();
-      await page.goto('/orderlist');
-      await expect(page.getByText(/SN-\d+/)).toBeVisible();
-      await customer.expectAccessible();
-      expect(complaints).toEqual([]);
-    });
-  }
+for (const [locale, width] of [
+  ['en-US', 390],
+  ['es-MX', 1280],
+] as const) {
+  test(`a customer buys a plan (${locale}, ${width} px)`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const complaints = watchConsole(page);
+    const customer = new Customer(page, request, locale);
+    await customer.open('/');
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    await customer.expectAccessible();
+    await customer.choosePlan('Senda 20');
+    await expect(customer.heading('addon', 'addon.title')).toBeVisible();
+    await customer.expectAccessible();
+    await customer.skipAddons();
+    await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+    await customer.expectAccessible();
+    await customer.giveEmail();
+    await expect(customer.heading('otp', 'otp.title')).toBeVisible();
+    await customer.expectAccessible();
+    await customer.giveCode();
+    await expect(customer.heading('number', 'number.title')).toBeVisible();
+    await expect(page.locator('input[type=radio][name=number]').first()).toBeVisible();
+    await customer.expectAccessible();
+    await customer.chooseNumber();
+    await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+    await customer.expectAccessible();
+    await customer.enterPersonalDetails();
+    await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+    await customer.fillAddress();
+    await customer.expectAccessible();
+    await customer.next();
+    await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await customer.expectAccessible();
+    await customer.acceptSummary();
+    await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+    await customer.expectAccessible();
+    await customer.chooseNewCard();
+    await customer.expectAccessible();
+    await customer.pay();
+    await customer.at('payment-success');
+    await customer.expectAccessible();
+    await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
+    await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Senda 20').first()).toBeVisible();
+    await customer.expectAccessible();
+    await page.goto('/orderlist');
+    await expect(page.getByText(/SN-\d+/)).toBeVisible();
+    await customer.expectAccessible();
+    expect(complaints).toEqual([]);
+  });
 }
 
 /** The clock moves past the transfer of a number. */

@@ -193,23 +193,3 @@ test('of two lines the customer chooses one; for the other it is too late', asyn
   // The browser logs the request that was cut off, and the spent token itself.
   expect(complaints.filter((text) => !/ERR_FAILED|400/.test(text))).toEqual([]);
 });
-
-test('a guest logs in first, and another customer’s line is not found', async ({ page, request }) => {
-  const { customer } = await open(page, request, 'ported-out');
-  await expect(page.getByText(customer.text('reverse-port-out', 'reversePortOut.how'))).toBeVisible();
-  const accountNumber = await page.evaluate(
-    () => new URL(window.location.href).searchParams.get('accountNumber') ?? '',
-  );
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`/manage/reverse-portout?accountNumber=${accountNumber}`);
-  await expect(page).toHaveURL(at('/web/login'));
-  const token = await seededToken(request, operator, 'completed-order');
-  await page.goto(`/manage/reverse-portout?accountNumber=${accountNumber}&auth_token=${token}`);
-  await expect(customer.heading('reverse-port-out', 'reversePortOut.notFound.title')).toBeVisible();
-  await customer.expectAccessible();
-
-  // Their own line works: there is nothing to ask for.
-  await page.goto('/manage/reverse-portout');
-  await expect(customer.heading('line-picker', 'linePicker.noneEnded.title')).toBeVisible();
-  await customer.expectAccessible();
-});
