@@ -30,6 +30,10 @@ const paste = (page: Page, n: number, value: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, value);
 
+// spec 5.otp.digits: packages/core/src/shared/one-time-code/code.ts#enterText
+// spec 5.otp.blocked-keys: packages/core/src/shared/one-time-code/code.ts#pressKey
+// spec 5.otp.paste: packages/core/src/shared/one-time-code/code.ts#pasteText
+// spec 5.otp.digits: packages/core/src/base/form/digits.ts#digitsIn
 test('the six boxes are filled by typing, pasting, autofill and composing', async ({ page }) => {
   await askForCode(page);
   const again = async () => {
@@ -48,8 +52,6 @@ test('the six boxes are filled by typing, pasting, autofill and composing', asyn
     await box(page, 1).fill('481902');
     expect(await shown(page)).toBe('481902');
   });
-  // spec 5.otp.digits: packages/core/src/shared/one-time-code/code.ts#enterText
-  // spec 5.otp.blocked-keys: packages/core/src/shared/one-time-code/code.ts#pressKey
   await test.step('typing moves through them, letters and signs are ignored', async () => {
     await again();
     await page.keyboard.type('1a2e3+4-5 6');
@@ -58,7 +60,6 @@ test('the six boxes are filled by typing, pasting, autofill and composing', asyn
     await expect(next(page)).toBeEnabled();
     await expect(page).toHaveURL(/verify-otp/);
   });
-  // spec 5.otp.paste: packages/core/src/shared/one-time-code/code.ts#pasteText
   await test.step('a paste of "12 34-56" fills all six; into the third it fills from there', async () => {
     await again();
     await paste(page, 1, '12 34-56');
@@ -67,7 +68,6 @@ test('the six boxes are filled by typing, pasting, autofill and composing', asyn
     await paste(page, 3, '123456');
     expect(await shown(page)).toBe('--1234');
   });
-  // spec 5.otp.digits: packages/core/src/base/form/digits.ts#digitsIn
   await test.step('digits of other scripts are accepted, pasted or typed', async () => {
     await again();
     await paste(page, 1, '４８ ٠١');
@@ -166,7 +166,7 @@ test('the last failed attempt returns to the sign-up and shows why', async ({ pa
 
 // spec 9.otp.kept: packages/core/src/shared/one-time-code/deadline.ts#adjustForClock
 // spec 4.otp.resend: packages/core/src/shared/one-time-code/deadline.ts#resendFromSeconds
-// spec 4.otp.expiry: packages/core/src/time/countdown.ts#secondsLeft
+// spec 4.otp.expiry: packages/core/src/base/time/countdown.ts#secondsLeft
 test('the timer survives a reload, enables resend after one minute and ends in an alert', async ({
   page,
   request,

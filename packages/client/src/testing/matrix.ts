@@ -60,7 +60,7 @@ function sessionOutcome(name: CallName, fault: 'token-expired' | 'signed-out'): 
 }
 
 /** Returns the specified outcome (spec 4.session, 7.retry, 8.http; decision 0062). */
-export function expectedOutcome(name: CallName, fault: Fault): Outcome {
+function expectedOutcome(name: CallName, fault: Fault): Outcome {
   const { read }: CallShape = calls[name];
   const retried = read ? { requests: 4, delays: [1_000, 2_000, 4_000] } : {};
   const unreachable = { ...singleRequest, ...retried, end: 'unreachable' };
@@ -128,7 +128,7 @@ function outcomeOf(harness: Harness, name: CallName, end: string): Outcome {
 }
 
 /** Makes a call under a fault. */
-export async function runFault(name: CallName, fault: Fault, advance: AdvanceTime): Promise<Outcome> {
+async function runFault(name: CallName, fault: Fault, advance: AdvanceTime): Promise<Outcome> {
   const controller = new AbortController();
   const script = scriptOf(name, fault, () => controller.abort());
   const harness = createHarness(withRefresh(name, script));
