@@ -14,17 +14,16 @@ const story = stepStories({
 });
 
 export const Opening = story('opening');
+export const OpeningFailed = story('opening.failed');
 export const Full = story('full');
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Choosing = story('choosing');
 export const Transferring = story('transferring');
 export const Holding = story('holding');
+export const HoldingFailed = story('holding.failed');
 export const Held = story('held');
 export const LetGo = story('letGo');
 export const HoldingAgain = story('holdingAgain');
+export const HoldingAgainFailed = story('holdingAgain.failed');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

@@ -1,12 +1,5 @@
-import type { CallResult, CallShape, InputOf, ResultOf } from '@senda/contract';
-import {
-  getNumberChangeEligibility,
-  getNumberOfLinesEligibility,
-  getNumberOfLinesSpecification,
-  getSubscription,
-  listNumberTypeIcons,
-  listServiceRequests,
-} from '@senda/contract/calls';
+import type { CallResult } from '@senda/contract';
+import { getNumberChangeEligibility, getSubscription, listServiceRequests } from '@senda/contract/calls';
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { NumberData } from '../../base/answers/number.ts';
 import type { NumberChangeData } from '../../base/answers/number-change.ts';
@@ -19,7 +12,7 @@ import { type LineContext, type LineRead, lineReading, readLine } from '../../sh
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { endOf } from './hold.ts';
 import type { Event as ChoiceEvent, NumberInput } from './number.context.ts';
-import { numberMachine } from './number.machine.ts';
+import { numberMachine, type Opened, prices, readPrices, type Supplement } from './number.machine.ts';
 
 export type NumberChangeInput = StepInput<NumberChangeData, NumberDraft, NumberSettings>;
 
@@ -55,20 +48,17 @@ const read = reads(
 const readIn = (event: unknown) => (event as { output: Changeable }).output;
 const snapshotIn = (event: unknown) => (event as { snapshot: NonNullable<Context['choice']> }).snapshot;
 
-/** Returns an actor that knows the answer of a call, and does not make it. */
-const known = <C extends CallShape>(_: C, answer: ResultOf<C>) =>
-  reads({}, async (_ask, _input: InputOf<C>) => answer);
-
 /** The choice of a number for a line that exists: no other line is counted, and no number is brought. */
 const choiceMachine = numberMachine.provide({
   actors: {
-    getNumberOfLinesEligibility: known(getNumberOfLinesEligibility, {
-      eligible: true,
-      lines: 0,
-      linesLeft: 0,
-    }),
-    getNumberOfLinesSpecification: known(getNumberOfLinesSpecification, { minimumLines: 0, maximumLines: 0 }),
-    listNumberTypeIcons: known(listNumberTypeIcons, { icons: [] }),
+    open: reads(
+      prices,
+      async (ask, _: object): Promise<Opened> => ({
+        lines: { eligible: true, lines: 0, linesLeft: 0 },
+        ...(await readPrices(ask)),
+      }),
+    ),
+    supplement: reads({}, async (): Promise<Supplement> => ({ mostLines: null, icons: null })),
   },
 });
 

@@ -42,7 +42,7 @@ const choice = (state: keyof typeof numberStates): Context['choice'] => {
   const { value, context } = numberStates[state];
   return numberStates[state].machine.resolveState({
     value,
-    context: { ...context, data: {}, mostLines: 0, lines: { eligible: true, lines: 0, linesLeft: 0 } },
+    context: { ...context, data: {}, mostLines: null, lines: { eligible: true, lines: 0, linesLeft: 0 } },
   }) as Context['choice'];
 };
 const choosing = (state: keyof typeof numberStates): Context => ({
@@ -78,7 +78,7 @@ export const numberChangeCases = {
   holding: at('choosing', choosing('holding')),
   held: at('choosing', choosing('held')),
   letGo: at('choosing', choosing('letGo')),
-  notHeld: at('choosing', choosing('failed.unreachable')),
+  notHeld: at('choosing', choosing('holding.failed')),
   ended: ineligible('ended'),
   suspended: ineligible('suspended'),
   committed: ineligible('committed'),

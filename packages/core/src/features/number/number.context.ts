@@ -1,15 +1,15 @@
 import type { AvailableNumber, CallResult, Icon } from '@senda/contract';
-import type { NumberData } from '../../base/answers/number.ts';
-import type { StepInput } from '../../base/answers/step-input.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { type NumberType, numberTypeFor } from '../../shared/purchase/number-type.ts';
+import type { NumberData } from '../answers/number.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import type { FailingContext } from '../calls/call-state.ts';
+import { type NumberType, numberTypeFor } from '../purchase/number-type.ts';
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { type Hold, startDraft } from './hold.ts';
 import type { NumberCategory, NumberQuery } from './search.ts';
 
 export type NumberInput = StepInput<NumberData, NumberDraft, NumberSettings>;
 
-export interface Context extends Omit<NumberInput, 'draft'> {
+export interface Context extends Omit<NumberInput, 'draft'>, FailingContext {
   readonly draft: NumberDraft;
   /** Limited to the types that the plan offers. */
   readonly numberType: NumberType;
@@ -34,12 +34,10 @@ export interface Context extends Omit<NumberInput, 'draft'> {
   readonly held: Hold | null;
   /** Why the chosen number is no longer reserved. */
   readonly lost: 'taken' | 'ended' | 'gone' | null;
-  readonly calling: 'opening' | 'getNumbers' | 'lockNumber';
   /** The search field was left once; its problem shows. */
   readonly left: boolean;
   /** After submitting, what is missing shows. */
   readonly tried: boolean;
-  readonly problem: Problem | null;
 }
 
 export type Event =
@@ -78,7 +76,6 @@ export function startContext(input: NumberInput): Context {
     locking: null,
     held: null,
     lost: null,
-    calling: 'opening',
     left: false,
     tried: false,
     problem: null,

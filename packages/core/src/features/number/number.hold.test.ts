@@ -1,13 +1,13 @@
 import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { failuresWith, refusal } from '../../base/calls/testing.ts';
+import { refusal } from '../calls/testing.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { a, b, chooser, hold, holder, premium, start } from './testing.ts';
 
 describe('the hold', () => {
-  // spec 3.onboarding.selectedNumber 3.onboarding.selectedCategory 3.onboarding.selectedNewNumberType: packages/core/src/features/number/number.machine.ts#chooseNumber
-  // spec 1.buy.new-number: packages/core/src/features/number/number.machine.ts#setHold
+  // spec 3.onboarding.selectedNumber 3.onboarding.selectedCategory 3.onboarding.selectedNewNumberType: packages/core/src/number/number.machine.ts#chooseNumber
+  // spec 1.buy.new-number: packages/core/src/number/number.machine.ts#setHold
   test('a choice is reserved at once; Next waits for it, then ends with it', async () => {
     const { actor, locks, view, reach, chosen } = await chooser();
     view().choose(a);
@@ -191,14 +191,16 @@ describe('end of the hold', () => {
     },
   );
 
-  test.each(failuresWith('INVALID_REQUEST'))('Next, %j → %s, keeps the choice', async (failure, expected) => {
-    const { clock, view, reach, chosen } = await holder({ locks: [undefined, failure] });
+  test('Next that fails keeps the choice, which is no longer reserved; retry reserves it and goes on', async () => {
+    const { locks, clock, view, reach, chosen } = await holder({ locks: [undefined, unknownFailure] });
     clock.increment(hold);
     view().submit();
-    await reach(expected);
+    await reach('holdingAgain.failed');
+    expect(view()).toMatchObject({ blocking: false, busy: false, numberProblem: 'number.ended' });
     expect(chosen()).toEqual([a]);
     view().retry();
-    await reach('held');
+    await reach('chosen');
+    expect(locks).toEqual([a, a, a]);
   });
 
   test('its period is drawn from its start to its end', async () => {
@@ -254,11 +256,12 @@ describe('coming back', () => {
 });
 
 describe('failures', () => {
-  const table = failuresWith('INVALID_REQUEST');
-
-  test.each(table)('the first list, %j → %s, blocks; a retry loads it', async (failure, expected) => {
-    const { view, reach } = start({}, { lists: [failure] });
-    await reach(expected);
+  test.each([
+    ['opening', { opens: [unknownFailure] }],
+    ['loading', { lists: [unknownFailure] }],
+  ])('%s fails: the page is blocked; a retry loads it', async (state, script) => {
+    const { view, reach } = start({}, script);
+    await reach(`${state}.failed`);
     expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });
     expect(view().problem).not.toBeNull();
     view().retry();
@@ -266,10 +269,10 @@ describe('failures', () => {
     expect(view()).toMatchObject({ blocking: false, problem: null });
   });
 
-  test.each(table)('reserving, %j → %s, keeps the choice; retry reserves it', async (failure, expected) => {
-    const { lists, locks, view, reach, chosen } = await chooser({}, { locks: [failure] });
+  test('reserving fails: the choice is kept; Next names it, retry reserves it', async () => {
+    const { lists, locks, view, reach, chosen } = await chooser({}, { locks: [unknownFailure] });
     view().choose(a);
-    await reach(expected);
+    await reach('holding.failed');
     expect(view()).toMatchObject({ blocking: false, busy: false, numberProblem: undefined });
     expect(chosen()).toEqual([a]);
     view().submit();
@@ -283,7 +286,7 @@ describe('failures', () => {
   test('a later list that fails keeps the reservation, and Next works', async () => {
     const { view, reach } = await holder({ lists: [undefined, unknownFailure] });
     view().chooseCategory('PREMIUM_NUMBER');
-    await reach('failed.unreachable');
+    await reach('loading.failed');
     expect(view()).toMatchObject({ blocking: false, heldNumber: a, problem: { kind: 'unreachable' } });
     view().submit();
     expect(view().state).toBe('chosen');
@@ -292,7 +295,7 @@ describe('failures', () => {
   test('the hold can end while a list has failed; retry loads the list, not the number', async () => {
     const { clock, locks, view, reach } = await holder({ lists: [undefined, unknownFailure] });
     view().chooseCategory('PREMIUM_NUMBER');
-    await reach('failed.unreachable');
+    await reach('loading.failed');
     clock.increment(hold);
     expect(view()).toMatchObject({ heldNumber: null, numberProblem: 'number.ended' });
     view().retry();
@@ -303,7 +306,7 @@ describe('failures', () => {
   test('another number chosen after a failed list is reserved, then the list loads', async () => {
     const { lists, view, reach } = await chooser({}, { lists: [undefined, unknownFailure] });
     view().chooseCategory('PREMIUM_NUMBER');
-    await reach('failed.unreachable');
+    await reach('loading.failed');
     view().choose(b);
     await reach('held');
     expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });

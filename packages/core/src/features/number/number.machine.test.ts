@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { stateName } from '../../base/calls/states.ts';
-import { never, slot } from '../../base/calls/testing.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { stateName } from '../calls/states.ts';
+import { never } from '../calls/testing.ts';
+import { samplePlan } from '../catalogue/sample.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberStates } from './number.states.ts';
@@ -30,7 +31,9 @@ describe('transitions', () => {
     ['choosing', { type: 'retry' }, 'choosing'],
     ['choosing', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
     ['holding', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
-    ['failed.unreachable', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['loading', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['loading.failed', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['holding.failed', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
     ['transferring', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
     ['transferring', { type: 'numberType.chosen', numberType: 'NEW' }, 'loading'],
     ['transferring', { type: 'submit' }, 'chosen'],
@@ -44,21 +47,27 @@ describe('transitions', () => {
     ['letGo', { type: 'retry' }, 'holding'],
     ['letGo', { type: 'submit' }, 'holdingAgain'],
     ['letGo', { type: 'number.chosen', number: '5501427788' }, 'holding'],
-    ['failed.refused', { type: 'retry' }, 'holding'],
-    ['failed.limited', { type: 'submit' }, 'failed.limited'],
-    ['failed.signedOut', { type: 'retry' }, 'holding'],
-    ['failed.unreachable', { type: 'number.chosen', number: other }, 'holding'],
-    ['failed.malformed', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+    ['opening', { type: 'retry' }, 'opening'],
+    ['opening.failed', { type: 'retry' }, 'opening'],
+    ['opening.failed', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'opening.failed'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading.failed'],
+    ['loading.failed', { type: 'search.due' }, 'loading'],
+    ['loading.failed', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+    ['loading.failed', { type: 'number.chosen', number: other }, 'loading.failed'],
+    ['holding', { type: 'retry' }, 'holding'],
+    ['holding', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'holding'],
+    ['holding.failed', { type: 'retry' }, 'holding'],
+    ['holding.failed', { type: 'submit' }, 'holding.failed'],
+    ['holding.failed', { type: 'number.chosen', number: other }, 'holding'],
+    ['holding.failed', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+    ['holdingAgain', { type: 'number.chosen', number: other }, 'holdingAgain'],
+    ['holdingAgain.failed', { type: 'retry' }, 'holdingAgain'],
+    ['holdingAgain.failed', { type: 'submit' }, 'holdingAgain'],
+    ['holdingAgain.failed', { type: 'number.chosen', number: other }, 'holding'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const actors = {
-      getNumbers: slot('getNumbers', never),
-      lockNumber: slot('lockNumber', never),
-      getNumberOfLinesEligibility: slot('getNumberOfLinesEligibility', never),
-      getNumberCategories: slot('getNumberCategories', never),
-      getGoldenNumberCategories: slot('getGoldenNumberCategories', never),
-    };
-    const actor = createActor(numberMachine.provide({ actors }), { snapshot: numberStates[state], input });
+    const actor = createActor(fillCalls(numberMachine, never), { snapshot: numberStates[state], input });
     actor.start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
@@ -99,8 +108,8 @@ describe('the list', () => {
     expect(chosen()).toEqual([]);
   });
 
-  // spec 9.numbers: packages/core/src/features/number/connection-details.schema.ts#listed
-  // spec 9.numbers: packages/core/src/features/number/connection-details.schema.ts#most
+  // spec 9.numbers: packages/core/src/number/connection-details.schema.ts#listed
+  // spec 9.numbers: packages/core/src/number/connection-details.schema.ts#most
   test('six show and at most forty, unless the journey sets other numbers', () => {
     expect(v.parse(connectionDetailsStep.settings, {})).toMatchObject({ listed: 6, most: 40 });
   });
@@ -167,7 +176,7 @@ describe('before anything is chosen', () => {
 });
 
 describe('the number type', () => {
-  // spec 2.step.number-type: packages/core/src/features/number/number.view.ts#typeTexts
+  // spec 2.step.number-type: packages/core/src/number/number.view.ts#typeTexts
   test('NEW unless chosen; a transfer is offered if the plan allows PORTIN', async () => {
     const { view } = await chooser();
     expect(view().numberTypes).toMatchObject([

@@ -10,17 +10,11 @@ import {
 } from '@senda/contract/calls';
 import { isEqual } from '@senda/journey/run';
 import { assign, cancel, raise, setup } from 'xstate';
-import type { NumberData } from '../../base/answers/number.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  problemIn,
-} from '../../base/calls/outcome.ts';
-import { iconsIn } from '../../base/icon/drawing.ts';
-import { numberTypesOf } from '../../shared/purchase/number-type.ts';
+import type { NumberData } from '../answers/number.ts';
+import { type Asks, callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, failed, failing, repeated } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
+import { numberTypesOf } from '../purchase/number-type.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import { type Context, type Event, type NumberInput, startContext } from './number.context.ts';
 import { callOf, isAnotherList, queryOf, searchFormat } from './search.ts';
@@ -28,31 +22,73 @@ import { callOf, isAnotherList, queryOf, searchFormat } from './search.ts';
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
+/** Returns what a read brings that the page can do without; null if it fails. */
+const optional = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null);
+
+/** What is read of numbers before a list of them. */
+export type Opened = { readonly [Part in 'lines' | 'offers' | 'classes']: NonNullable<Context[Part]> };
+/** What the page shows once it is there. */
+export type Supplement = Pick<Context, 'mostLines' | 'icons'>;
+
+export const prices = { getNumberCategories, getGoldenNumberCategories };
+
+/** Reads the prices of numbers; none if that fails. */
+export async function readPrices(ask: Asks<typeof prices>): Promise<Omit<Opened, 'lines'>> {
+  const [offers, classes] = await Promise.all([
+    optional(ask.getNumberCategories({})),
+    optional(ask.getGoldenNumberCategories({})),
+  ]);
+  return { offers: offers?.categories ?? [], classes: classes?.categories ?? [] };
+}
+
+const open = reads({ getNumberOfLinesEligibility, ...prices }, async (ask, _: object): Promise<Opened> => {
+  const [lines, priced] = await Promise.all([
+    ask.getNumberOfLinesEligibility({ query: {} }),
+    readPrices(ask),
+  ]);
+  return { lines, ...priced };
+});
+
+const supplement = reads(
+  { getNumberOfLinesSpecification, listNumberTypeIcons },
+  async (ask, _: object): Promise<Supplement> => {
+    const [limits, drawn] = await Promise.all([
+      optional(ask.getNumberOfLinesSpecification({})),
+      optional(ask.listNumberTypeIcons({})),
+    ]);
+    return { mostLines: limits?.maximumLines ?? null, icons: drawn?.icons ?? null };
+  },
+);
+
+const openedIn = (event: unknown) => (event as { output: Opened }).output;
+
 /** Events of every state with a list. */
 const listEvents = {
-  'number.chosen': { guard: 'isFree', target: 'holding', actions: ['chooseNumber', 'cancelHoldEnd'] },
+  'number.chosen': { guard: 'isFree', target: '#number.holding', actions: ['chooseNumber', 'cancelHoldEnd'] },
   'draft.followed': {
     guard: 'isHeldElsewhere',
-    target: 'holding',
+    target: '#number.holding',
     actions: ['adoptNumber', 'cancelHoldEnd'],
   },
   'category.chosen': {
     guard: 'isOtherCategory',
-    target: 'loading',
+    target: '#number.loading',
     reenter: true,
     actions: 'chooseCategory',
   },
-  'class.chosen': { guard: 'isOtherClass', target: 'loading', reenter: true, actions: 'chooseClass' },
-  'search.due': { guard: 'isListStale', target: 'loading', reenter: true },
-  'hold.ended': { guard: 'hasHold', target: 'letGo', actions: 'clearHold' },
+  'class.chosen': { guard: 'isOtherClass', target: '#number.loading', reenter: true, actions: 'chooseClass' },
+  'search.due': { guard: 'isListStale', target: '#number.loading', reenter: true },
+  'hold.ended': { guard: 'hasHold', target: '#number.letGo', actions: 'clearHold' },
   submit: [
-    { guard: 'canGoOn', target: 'chosen' },
+    { guard: 'canGoOn', target: '#number.chosen' },
     // A hold that has ended is made again where the number is free: the customer goes on.
-    { guard: 'hasHold', target: 'holdingAgain', actions: 'cancelHoldEnd' },
-    { guard: 'hasEnded', target: 'holdingAgain' },
+    { guard: 'hasHold', target: '#number.holdingAgain', actions: 'cancelHoldEnd' },
+    { guard: 'hasEnded', target: '#number.holdingAgain' },
     { actions: 'markTried' },
   ],
 } as const;
+
+const calls = failing<Context, Event>();
 
 /** Chooses and reserves a new number, or chooses to port one in (spec 1.buy.new-number, 4.status.number-type, 9.numbers). */
 export const numberMachine = setup({
@@ -61,25 +97,18 @@ export const numberMachine = setup({
     events: {} as Event,
     input: {} as NumberInput,
     output: {} as NumberData,
+    tags: {} as CallTag,
   },
-  actors: {
-    getNumberOfLinesEligibility: callActor(getNumberOfLinesEligibility),
-    getNumberOfLinesSpecification: callActor(getNumberOfLinesSpecification),
-    listNumberTypeIcons: callActor(listNumberTypeIcons),
-    getNumberCategories: callActor(getNumberCategories),
-    getGoldenNumberCategories: callActor(getGoldenNumberCategories),
-    getNumbers: callActor(getNumbers),
-    lockNumber: callActor(lockNumber),
-  },
+  actors: { open, supplement, getNumbers: callActor(getNumbers), lockNumber: callActor(lockNumber) },
   delays: {
     /** Delay of a search after the last key. */
     searchPause: 300,
     holdEnds: ({ context }) => timeLeft(context.held, context.now()),
   },
   guards: {
-    ...outcomeGuards,
-    isFull: ({ context }) => context.lines?.eligible === false,
-    isOpened: ({ context }) => context.lines !== null && context.offers !== null && context.classes !== null,
+    ...calls.guards,
+    /** Guard over the done event of `open`. */
+    isFull: ({ event }) => !openedIn(event).lines.eligible,
     isTransfer: ({ context }) => context.numberType === 'PORT_IN',
     isOtherType: ({ context, event }) =>
       event.type === 'numberType.chosen' &&
@@ -110,24 +139,12 @@ export const numberMachine = setup({
     hasHold: ({ context }) => context.held !== null,
     hasEnded: ({ context }) => context.lost === 'ended',
     hasChosen: ({ context }) => context.wanted !== null,
-    wasOpening: ({ context }) => context.calling === 'opening',
-    wasHolding: ({ context }) => context.calling === 'lockNumber',
     canGoOn: ({ context }) => timeLeft(context.held, context.now()) > 0,
   },
   actions: {
-    open: assign({ calling: 'opening', problem: null, lines: null, offers: null, classes: null }),
-    setLines: assign({ lines: ({ event }) => outputIn('getNumberOfLinesEligibility', event) }),
-    setMostLines: assign({
-      mostLines: ({ event }) => outputIn('getNumberOfLinesSpecification', event).maximumLines,
-    }),
-    setIcons: assign({ icons: ({ event }) => iconsIn(event) }),
-    setOffers: assign({ offers: ({ event }) => outputIn('getNumberCategories', event).categories }),
-    setClasses: assign({
-      classes: ({ event }) => outputIn('getGoldenNumberCategories', event).categories,
-    }),
-    // Prices are optional.
-    setNoOffers: assign({ offers: [] }),
-    setNoClasses: assign({ classes: [] }),
+    ...calls.actions,
+    setOpened: assign(({ event }) => openedIn(event)),
+    setSupplement: assign(({ event }) => (event as unknown as { output: Supplement }).output),
     chooseType: assign(({ context, event }) =>
       event.type === 'numberType.chosen'
         ? { numberType: event.numberType, draft: { ...context.draft, numberType: event.numberType } }
@@ -151,11 +168,7 @@ export const numberMachine = setup({
           ? { ...context.draft, goldenCategory: event.goldenCategory }
           : context.draft,
     }),
-    startList: assign(({ context }) => ({
-      asked: queryOf(context.draft),
-      calling: 'getNumbers' as const,
-      problem: null,
-    })),
+    startList: assign({ asked: ({ context }) => queryOf(context.draft) }),
     setNumbers: assign(({ context, event }) => ({
       numbers: outputIn('getNumbers', event).numbers,
       listed: context.asked,
@@ -175,11 +188,7 @@ export const numberMachine = setup({
       return { wanted: number, draft: withNumber(context.draft, number), held: null, lost: null };
     }),
     clearLost: assign({ lost: null }),
-    startLock: assign(({ context }) => ({
-      locking: context.wanted,
-      calling: 'lockNumber' as const,
-      problem: null,
-    })),
+    startLock: assign({ locking: ({ context }) => context.wanted }),
     setHold: assign({
       held: ({ context, event }) =>
         holdOf(outputIn('lockNumber', event), context.numbers ?? [], context.now()),
@@ -201,63 +210,40 @@ export const numberMachine = setup({
     }),
     markLeft: assign({ left: true }),
     markTried: assign({ tried: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'number',
   context: ({ input }) => startContext(input),
-  // Optional data: the page neither waits for it nor fails without it.
-  invoke: [
-    {
-      src: 'getNumberOfLinesSpecification',
-      input: {},
-      onDone: { actions: 'setMostLines' },
-      onError: {},
-    },
-    { src: 'listNumberTypeIcons', input: {}, onDone: { actions: 'setIcons' }, onError: {} },
-  ],
+  // The page neither waits for it nor fails without it.
+  invoke: { src: 'supplement', input: {}, onDone: { actions: 'setSupplement' }, onError: {} },
   initial: 'opening',
   on: {
     'search.typed': { actions: ['typeSearch', 'cancelSearch', 'scheduleSearch'] },
     'search.left': { actions: 'markLeft' },
     more: { actions: 'showMore' },
     'draft.followed': { guard: 'isHeldElsewhere', actions: 'adoptNumber' },
-    'numberType.chosen': { guard: 'isOtherType', target: '.loading', actions: 'chooseType' },
+    'numberType.chosen': { guard: 'isOtherType', target: '.transferring', actions: 'chooseType' },
   },
   states: {
     /** Checks whether the customer may have another line, and loads prices. */
     opening: {
-      entry: 'open',
-      always: [
-        { guard: 'isFull', target: 'full' },
-        { guard: 'isOpened', target: 'loading' },
-      ],
-      invoke: [
-        {
-          src: 'getNumberOfLinesEligibility',
-          input: { query: {} },
-          onDone: { actions: 'setLines' },
-          onError: onFailure,
-        },
-        {
-          src: 'getNumberCategories',
-          input: {},
-          onDone: { actions: 'setOffers' },
-          onError: { actions: 'setNoOffers' },
-        },
-        {
-          src: 'getGoldenNumberCategories',
-          input: {},
-          onDone: { actions: 'setClasses' },
-          onError: { actions: 'setNoClasses' },
-        },
-      ],
+      ...callState('loading'),
+      invoke: {
+        src: 'open',
+        input: {},
+        onDone: [
+          { guard: 'isFull', target: 'full', actions: 'setOpened' },
+          { guard: 'isTransfer', target: 'transferring', actions: 'setOpened' },
+          { target: 'loading', actions: 'setOpened' },
+        ],
+        onError: failed,
+      },
     },
     /** The customer has the maximum number of lines. */
     full: { on: { submit: 'opening' } },
     loading: {
-      entry: 'startList',
-      always: { guard: 'isTransfer', target: 'transferring' },
+      ...callState('loading', { 'search.due': listEvents['search.due'] }),
+      entry: ['clearProblem', 'startList'],
       invoke: {
         src: 'getNumbers',
         input: ({ context }) => callOf(queryOf(context.draft)),
@@ -267,22 +253,28 @@ export const numberMachine = setup({
           { guard: 'hasChosen', target: 'holding', actions: 'setNumbers' },
           { target: 'choosing', actions: 'setNumbers' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
       on: {
         ...listEvents,
         'search.due': { guard: 'isCallStale', target: 'loading', reenter: true },
         'hold.ended': { guard: 'hasHold', actions: 'clearHold' },
+        retry: repeated.retry,
       },
     },
     /** A ported number is the next step's. A reservation made here stays until it ends. */
     transferring: {
-      on: { 'hold.ended': { guard: 'hasHold', actions: 'clearHold' }, submit: 'chosen' },
+      on: {
+        'numberType.chosen': { guard: 'isOtherType', target: 'loading', actions: 'chooseType' },
+        'hold.ended': { guard: 'hasHold', actions: 'clearHold' },
+        submit: 'chosen',
+      },
     },
     choosing: { on: listEvents },
     /** One call at a time, so that page and gateway agree: a number chosen meanwhile is reserved next. */
     holding: {
-      entry: 'startLock',
+      ...callState('busy', listEvents),
+      entry: ['clearProblem', 'startLock'],
       invoke: {
         src: 'lockNumber',
         input: ({ context }) => ({ params: { selectedNumber: context.wanted ?? '' } }),
@@ -294,12 +286,13 @@ export const numberMachine = setup({
         onError: [
           { guard: 'choseAnother', target: 'holding', reenter: true },
           { guard: 'isGone', target: 'loading', actions: 'clearTakenNumber' },
-          ...onFailure,
+          failed,
         ],
       },
       on: {
         'number.chosen': { guard: 'isFree', actions: 'chooseNumber' },
         'category.chosen': { guard: 'isOtherCategory', actions: 'chooseCategory' },
+        retry: repeated.retry,
       },
     },
     held: { on: listEvents },
@@ -307,28 +300,16 @@ export const numberMachine = setup({
     letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'clearLost' } } },
     /** Makes the hold again and goes on. */
     holdingAgain: {
-      entry: 'startLock',
+      ...callState('busy', listEvents),
+      entry: ['clearProblem', 'startLock'],
       invoke: {
         src: 'lockNumber',
         input: ({ context }) => ({ params: { selectedNumber: context.wanted ?? '' } }),
         onDone: { target: 'chosen', actions: 'setHold' },
-        onError: [{ guard: 'isGone', target: 'loading', actions: 'clearLapsedNumber' }, ...onFailure],
+        onError: [{ guard: 'isGone', target: 'loading', actions: 'clearLapsedNumber' }, failed],
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...listEvents,
-        'hold.ended': { guard: 'hasHold', actions: 'clearHold' },
-        retry: [
-          { guard: 'wasOpening', target: 'opening' },
-          { guard: 'wasHolding', target: 'holding' },
-          { target: 'loading' },
-        ],
-      },
-    },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     if (context.numberType === 'PORT_IN') return { number: null, numberType: 'PORT_IN' };

@@ -1,8 +1,8 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../../base/calls/sample.ts';
-import type { States } from '../../base/calls/states.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
 import { numberMachine } from './number.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -63,7 +63,6 @@ const context: SnapshotFrom<typeof numberMachine>['context'] = {
   locking: null,
   held: null,
   lost: null,
-  calling: 'getNumbers',
   left: false,
   tried: false,
   problem: null,
@@ -73,7 +72,6 @@ const holding: typeof context = {
   draft: { ...context.draft, number: wanted },
   wanted,
   locking: wanted,
-  calling: 'lockNumber',
 };
 const held: typeof context = {
   ...holding,
@@ -85,25 +83,24 @@ const at = (
   changed: typeof context = context,
 ) => numberMachine.resolveState({ value, context: changed });
 
+const opening: typeof context = {
+  ...context,
+  draft: {},
+  lines: null,
+  offers: null,
+  classes: null,
+  numbers: null,
+  listed: null,
+};
+const loading: typeof context = { ...context, draft: {}, numbers: null, listed: null };
+const letGo: typeof context = { ...holding, lost: 'ended' };
+
 export const numberStates: States<typeof numberMachine> = {
-  opening: at('opening', {
-    ...context,
-    draft: {},
-    lines: null,
-    offers: null,
-    classes: null,
-    numbers: null,
-    listed: null,
-    calling: 'opening',
-  }),
-  full: at('full', {
-    ...context,
-    lines: { eligible: false, lines: 5, linesLeft: 0 },
-    numbers: null,
-    listed: null,
-    calling: 'opening',
-  }),
-  loading: at('loading', { ...context, draft: {}, numbers: null, listed: null }),
+  opening: at({ opening: 'asking' }, opening),
+  'opening.failed': at({ opening: 'failed' }, { ...opening, problem: sampleProblem }),
+  full: at('full', { ...loading, lines: { eligible: false, lines: 5, linesLeft: 0 } }),
+  loading: at({ loading: 'asking' }, loading),
+  'loading.failed': at({ loading: 'failed' }, { ...loading, problem: sampleProblem }),
   choosing: at('choosing'),
   transferring: at('transferring', {
     ...context,
@@ -111,10 +108,11 @@ export const numberStates: States<typeof numberMachine> = {
     numberType: 'PORT_IN',
     numbers: null,
   }),
-  holding: at('holding', holding),
+  holding: at({ holding: 'asking' }, holding),
+  'holding.failed': at({ holding: 'failed' }, { ...holding, problem: sampleProblem }),
   held: at('held', held),
-  letGo: at('letGo', { ...holding, lost: 'ended' }),
-  holdingAgain: at('holdingAgain', { ...holding, lost: 'ended' }),
+  letGo: at('letGo', letGo),
+  holdingAgain: at({ holdingAgain: 'asking' }, letGo),
+  'holdingAgain.failed': at({ holdingAgain: 'failed' }, { ...letGo, problem: sampleProblem }),
   chosen: at('chosen', held),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...holding, problem })),
 };

@@ -2,14 +2,14 @@ import type { AvailableNumber, model } from '@senda/contract';
 import type { Facts as ExpectedFacts } from '@senda/journey';
 import type { InferOutput } from 'valibot';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { isLocked, stateName } from '../../base/calls/states.ts';
-import type { FieldProblem } from '../../base/form/form.ts';
-import type { TextFormat } from '../../base/form/text-format.ts';
-import { type Drawing, drawingOf } from '../../base/icon/drawing.ts';
-import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { type NumberType, numberTypesOf } from '../../shared/purchase/number-type.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
+import { type Drawing, drawingOf } from '../icon/drawing.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { type NumberType, numberTypesOf } from '../purchase/number-type.ts';
 import { endOf, type HoldPeriod, orderWith, periodOf } from './hold.ts';
 import type { numberMachine } from './number.machine.ts';
 import {
@@ -42,18 +42,11 @@ export interface NumberHeading {
 }
 
 /** View model of the number screen. */
-export interface NumberView {
-  readonly state: string;
-  readonly loading: boolean;
+export interface NumberView extends CallView {
   /** Another list is loading; the former one still shows. */
   readonly refreshing: boolean;
-  /** Next is disabled. */
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  /** The page could not load. */
-  readonly blocking: boolean;
   /** The number types that the plan offers; message ids. */
   readonly numberTypes: readonly {
     readonly numberType: NumberType;
@@ -117,8 +110,6 @@ export interface NumberView {
   showMore(): void;
   choose(number: string): void;
   submit(): void;
-  /** Repeats the failed call, or reserves the number again after its hold ended. */
-  retry(): void;
 }
 
 const typeTexts = {
@@ -143,11 +134,11 @@ const lostTexts = { taken: 'error.409001', ended: 'number.ended', gone: 'number.
 function problemAt(snapshot: Snapshot): FieldProblem | undefined {
   const { lost, held, wanted, tried } = snapshot.context;
   if (snapshot.matches('transferring')) return undefined;
-  if (snapshot.matches('holdingAgain')) return undefined;
+  if (snapshot.matches({ holdingAgain: 'asking' })) return undefined;
   if (lost !== null) return lostTexts[lost];
   if (!tried || held !== null) return undefined;
   if (wanted === null) return 'number.missing';
-  return snapshot.matches('failed') ? 'number.notHeld' : undefined;
+  return snapshot.hasTag('failed') ? 'number.notHeld' : undefined;
 }
 
 function nextLineOf({ context: { lines, mostLines } }: Snapshot): NumberView['nextLine'] {
@@ -225,11 +216,11 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
   const { held, numbers, tried } = context;
   const numberProblem = problemAt(snapshot);
   const heldNumber = held?.choice.number ?? null;
-  const opening = snapshot.matches('opening');
-  const loading = opening || (snapshot.matches('loading') && numbers === null);
+  const call = callView(snapshot, send);
+  const loading = call.loading && numbers === null;
   return {
+    ...call,
     ...listFacts(snapshot),
-    state: stateName(snapshot),
     locked: isLocked(snapshot, 'number.chosen'),
     numberTypes: numberTypesOf(context.data.plan).map((numberType) => ({
       numberType,
@@ -241,14 +232,9 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     loading,
     mostLines: snapshot.matches('full') ? (context.lines?.lines ?? 0) : null,
     nextLine: nextLineOf(snapshot),
-    refreshing: snapshot.matches('loading') && !loading,
-    busy:
-      loading ||
-      snapshot.matches('holding') ||
-      snapshot.matches('holdingAgain') ||
-      snapshot.matches('chosen'),
-    problem: snapshot.matches('failed') ? context.problem : null,
-    blocking: snapshot.matches('failed') && numbers === null,
+    refreshing: call.loading && !loading,
+    busy: loading || call.busy,
+    blocking: call.problem !== null && numbers === null,
     numberProblem,
     canHoldAgain: snapshot.matches('letGo'),
     heldNumber,
@@ -269,7 +255,6 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     showMore: () => send({ type: 'more' }),
     choose: (number) => send({ type: 'number.chosen', number }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
 

@@ -1,9 +1,10 @@
 /** A customer choosing a number against a scripted gateway, for tests of the machine. */
 import { type AvailableNumber, type CallInput, type Failure, unknownFailure } from '@senda/contract';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { stateName } from '../../base/calls/states.ts';
-import { slot, thrown } from '../../base/calls/testing.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { stateName } from '../calls/states.ts';
+import { answering, thrown } from '../calls/testing.ts';
+import { samplePlan } from '../catalogue/sample.ts';
 import type { NumberInput } from './number.context.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberView } from './number.view.ts';
@@ -22,8 +23,9 @@ export const premium: AvailableNumber = {
 };
 export const [a, b] = ['5510000000', '5510000001'];
 
-/** Responses of the gateway; `lists` and `locks` contain a failure per call, undefined for success. */
+/** Responses of the gateway; `opens`, `lists` and `locks` contain a failure per call, undefined for success. */
 interface Script {
+  readonly opens?: (Failure | undefined)[];
   readonly lists?: (Failure | undefined)[];
   readonly locks?: (Failure | undefined)[];
   readonly slowLock?: Promise<void>;
@@ -50,46 +52,38 @@ export function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
   const clock = new SimulatedClock();
   const lists: CallInput<'getNumbers'>['query'][] = [];
   const locks: string[] = [];
-  const getNumbers = slot('getNumbers', async ({ query }) => {
-    lists.push(query);
-    const failure = script.lists?.[lists.length - 1];
-    if (failure) throw thrown(failure);
-    const all = [...free(script.count ?? 50), premium];
-    const fits = ({ number, category }: AvailableNumber) =>
-      category === query.category && number.includes(query.search ?? '');
-    return { numbers: all.filter(fits) };
-  });
-  const lockNumber = slot('lockNumber', async ({ params }) => {
-    locks.push(params.selectedNumber);
-    const failure = script.locks?.[locks.length - 1];
-    await script.slowLock;
-    if (failure) throw thrown(failure);
-    const cost = params.selectedNumber === premium.number ? premium.cost : { amount: 0 };
-    return { number: params.selectedNumber, lockedUntil: clock.now() + hold, cost };
-  });
   const orFail = <T>(value: T): Promise<T> =>
     script.offersFail ? Promise.reject(thrown(unknownFailure)) : Promise.resolve(value);
   const { linesLeft = 4 } = script;
-  const actors = {
-    getNumbers,
-    lockNumber,
-    getNumberOfLinesEligibility: slot('getNumberOfLinesEligibility', async () => ({
-      eligible: linesLeft > 0,
-      lines: 5 - linesLeft,
-      linesLeft,
-    })),
-    getNumberOfLinesSpecification: slot('getNumberOfLinesSpecification', () =>
-      orFail({ minimumLines: 1, maximumLines: 5 }),
-    ),
-    listNumberTypeIcons: slot('listNumberTypeIcons', () => orFail({ icons: [drawn] })),
-    getNumberCategories: slot('getNumberCategories', () =>
-      orFail({ categories: [{ category: 'PREMIUM_NUMBER' as const, ...costs }] }),
-    ),
-    getGoldenNumberCategories: slot('getGoldenNumberCategories', () =>
-      orFail({ categories: [{ goldenCategory: 'GOLD', ...costs }] }),
-    ),
-  };
-  const machine = numberMachine.provide({ actors });
+  const call = answering({
+    getNumbers: async ({ query }) => {
+      lists.push(query);
+      const failure = script.lists?.[lists.length - 1];
+      if (failure) throw thrown(failure);
+      const all = [...free(script.count ?? 50), premium];
+      const fits = ({ number, category }: AvailableNumber) =>
+        category === query.category && number.includes(query.search ?? '');
+      return { numbers: all.filter(fits) };
+    },
+    lockNumber: async ({ params }) => {
+      locks.push(params.selectedNumber);
+      const failure = script.locks?.[locks.length - 1];
+      await script.slowLock;
+      if (failure) throw thrown(failure);
+      const cost = params.selectedNumber === premium.number ? premium.cost : { amount: 0 };
+      return { number: params.selectedNumber, lockedUntil: clock.now() + hold, cost };
+    },
+    getNumberOfLinesEligibility: async () => {
+      const failure = script.opens?.shift();
+      if (failure) throw thrown(failure);
+      return { eligible: linesLeft > 0, lines: 5 - linesLeft, linesLeft };
+    },
+    getNumberOfLinesSpecification: () => orFail({ minimumLines: 1, maximumLines: 5 }),
+    listNumberTypeIcons: () => orFail({ icons: [drawn] }),
+    getNumberCategories: () => orFail({ categories: [{ category: 'PREMIUM_NUMBER', ...costs }] }),
+    getGoldenNumberCategories: () => orFail({ categories: [{ goldenCategory: 'GOLD', ...costs }] }),
+  });
+  const machine = fillCalls(numberMachine, call);
   const actor = createActor(machine, {
     input: { ...input, now: () => clock.now(), ...changed },
     clock,
