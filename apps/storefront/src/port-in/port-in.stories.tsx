@@ -14,20 +14,19 @@ const story = stepStories({
 });
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Closed = story('closed');
 export const Editing = story('editing');
 export const Problems = story('problems');
 export const AgreedBefore = story('agreedBefore');
 export const Validating = story('validating');
+export const ValidatingFailed = story('validating.failed');
 export const Checking = story('checking');
+export const CheckingFailed = story('checking.failed');
 export const Ineligible = story('ineligible');
 export const Locked = story('locked');
 export const Confirming = story('confirming');
 export const WrongNip = story('wrongNip');
 export const Verifying = story('verifying');
+export const VerifyingFailed = story('verifying.failed');
 export const Agreed = story('agreed');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

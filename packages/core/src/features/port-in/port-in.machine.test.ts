@@ -1,7 +1,9 @@
+import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { failuresWith, refusal, scripted } from '../../base/calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { portInMachine } from './port-in.machine.ts';
 import { portInStates } from './port-in.states.ts';
 import { portInStep } from './port-in.step.ts';
@@ -21,20 +23,12 @@ const input: Input & object = {
   newId: () => 'id',
 };
 const { rules, active, donors } = portInStates.editing.context;
-const calls = () =>
-  scripted(
-    'getPortInConfig',
-    'getActivePortInConfig',
-    'listDonorTelcos',
-    'validatePortInNumber',
-    'checkPortInEligibility',
-    'validatePortInOtp',
-  );
 
 function start(changed: Partial<typeof input> = {}) {
-  const script = calls();
-  const machine = portInMachine.provide({ actors: script.actors as never });
-  const actor = createActor(machine, { input: { ...input, ...changed } }).start();
+  const script = scripted();
+  const actor = createActor(fillCalls(portInMachine, script.call), {
+    input: { ...input, ...changed },
+  }).start();
   return { ...script, actor, view: () => portInView(actor.getSnapshot(), actor.send) };
 }
 
@@ -72,15 +66,24 @@ describe('transitions', () => {
     ['confirming', { type: 'submit' }, 'confirming'],
     ['confirming', { type: 'edit' }, 'editing'],
     ['verifying', { type: 'submit' }, 'verifying'],
-    ['failed.refused', { type: 'retry' }, 'verifying'],
-    ['failed.limited', { type: 'edit' }, 'editing'],
-    ['failed.signedOut', { type: 'submit' }, 'verifying'],
-    ['failed.unreachable', { type: 'retry' }, 'verifying'],
-    ['failed.malformed', { type: 'edit' }, 'editing'],
+    ['verifying', { type: 'nip.typed', text: '2' }, 'verifying'],
+    ['loading', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['validating.failed', { type: 'retry' }, 'validating'],
+    ['validating.failed', { type: 'submit' }, 'validating'],
+    ['validating.failed', { type: 'field.changed', field: 'number', value: '5' }, 'validating.failed'],
+    ['checking', { type: 'field.changed', field: 'number', value: '5' }, 'checking'],
+    ['checking.failed', { type: 'retry' }, 'validating'],
+    ['checking.failed', { type: 'submit' }, 'validating'],
+    ['verifying.failed', { type: 'retry' }, 'verifying'],
+    ['verifying.failed', { type: 'submit' }, 'verifying'],
+    ['verifying.failed', { type: 'edit' }, 'editing'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const machine = portInMachine.provide({ actors: calls().actors as never });
-    const actor = createActor(machine, { snapshot: portInStates[state], input }).start();
+    const actor = createActor(fillCalls(portInMachine, scripted().call), {
+      snapshot: portInStates[state],
+      input,
+    }).start();
     actor.send(event);
     expect(portInView(actor.getSnapshot(), actor.send).state).toBe(expected);
     actor.stop();
@@ -107,7 +110,7 @@ describe('the form', () => {
     expect(view().problems.number).toBe(problem);
   });
 
-  // spec 5.number.transfer: packages/core/src/base/phone/phone.ts#fittingNumber
+  // spec 5.number.transfer: packages/core/src/phone/phone.ts#fittingNumber
   test('the field has 12 characters; a longer text is cut to its national digits; ten are stored', async () => {
     const { view, made } = await opened();
     fill({ view });
@@ -183,7 +186,7 @@ describe('eligibility', () => {
 
   test.each([
     [86_000, 'locked'],
-    [20, 'failed.limited'],
+    [20, 'checking.failed'],
   ])('too many requests, retry after %i s: %s', async (retryAfter, state) => {
     const page = await opened();
     fill(page);
@@ -205,7 +208,7 @@ describe('the NIP', () => {
     expect(view()).toMatchObject({ nip: '2290', nipProblem: undefined, errors: [] });
   });
 
-  // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/features/port-in/port-in.ts#choiceOf
+  // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/port-in/port-in.ts#choiceOf
   // spec 1.buy.port-in: #isNipComplete
   test('an accepted NIP ends the step and is stored nowhere', async () => {
     const { actor, view, made, answer } = await asked();
@@ -297,25 +300,78 @@ describe('coming back', () => {
 });
 
 describe('failures', () => {
-  const failures = failuresWith('UNKNOWN_ERROR_CODE');
+  test.each(['getPortInConfig', 'getActivePortInConfig', 'listDonorTelcos'] as const)(
+    '%s fails: the page is blocked; a retry loads it',
+    async (name) => {
+      const { view, fail, answer } = start();
+      await fail(name, unknownFailure);
+      expect(view()).toMatchObject({
+        state: 'loading.failed',
+        blocking: true,
+        loading: false,
+        problem: { kind: 'unreachable' },
+      });
+      view().retry();
+      await answer('getPortInConfig', rules);
+      await answer('getActivePortInConfig', active);
+      await answer('listDonorTelcos', { donors });
+      expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
+    },
+  );
 
-  test.each(failures)('of the page, %j → %s, block it; a retry loads it', async (failure, state) => {
-    const { view, fail, answer } = start();
-    await fail('listDonorTelcos', failure);
-    expect(view()).toMatchObject({ state, blocking: true });
-    view().retry();
-    await answer('getPortInConfig', rules);
-    await answer('getActivePortInConfig', active);
-    await answer('listDonorTelcos', { donors });
-    expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
+  const answers = {
+    validatePortInNumber: { number: '5504182290' },
+    checkPortInEligibility: { eligible: true, requestId: 'r1', triesLeft: 3 },
+  };
+
+  test.each([
+    ['validatePortInNumber', 'validating'],
+    ['checkPortInEligibility', 'checking'],
+  ] as const)('%s fails: the form can change; a retry validates it again', async (name, state) => {
+    const page = await opened();
+    fill(page);
+    page.view().submit();
+    if (state === 'checking') await page.answer('validatePortInNumber', answers.validatePortInNumber);
+    await page.fail(name, unknownFailure);
+    expect(page.view()).toMatchObject({
+      state: `${state}.failed`,
+      phase: 'form',
+      locked: false,
+      blocking: false,
+      busy: false,
+    });
+    page.view().change('number', '');
+    page.view().retry();
+    expect(page.view().errors).toEqual([{ field: 'number', problem: 'portIn.number.missing' }]);
+    page.view().change('number', '5504182290');
+    page.view().retry();
+    expect(page.made.at(-1)).toEqual({
+      name: 'validatePortInNumber',
+      input: { body: { number: '5504182290' } },
+    });
+    await page.settle(answers);
+    expect(page.view()).toMatchObject({ state: 'confirming', problem: null });
   });
 
-  test.each(failures)('of the NIP, %j → %s, keep it; a retry sends it', async (failure, state) => {
-    const { view, fail, made } = await asked();
+  test('validatePortInOtp fails: the NIP is kept, and sent once it is complete', async () => {
+    const { view, fail, made, count } = await asked();
     view().typeNip('2290');
     view().submit();
-    await fail('validatePortInOtp', failure);
-    expect(view()).toMatchObject({ state, phase: 'nip', blocking: false, nip: '2290' });
+    await fail('validatePortInOtp', unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'verifying.failed',
+      phase: 'nip',
+      blocking: false,
+      busy: false,
+      locked: false,
+      nip: '2290',
+    });
+    view().typeNip('229');
+    view().submit();
+    expect(view().nipProblem).toBe('portIn.nip.short');
+    view().retry();
+    expect(count('validatePortInOtp')).toBe(1);
+    view().typeNip('2290');
     view().retry();
     expect(made.at(-1)?.input).toEqual({ body: { requestId: 'r1', otpCode: '2290' } });
   });

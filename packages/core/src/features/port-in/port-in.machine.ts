@@ -8,20 +8,13 @@ import {
   validatePortInOtp,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import type { PortInData } from '../../base/answers/port-in.ts';
-import type { StepInput } from '../../base/answers/step-input.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
-import { setCalling } from '../../base/calls/calling.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-} from '../../base/calls/outcome.ts';
-import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../../base/form/form.ts';
-import { isNip, longWait, nipText } from '../../shared/transfer-nip/nip.ts';
+import type { PortInData } from '../answers/port-in.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith, problemIn } from '../calls/outcome.ts';
+import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../form/form.ts';
+import { isNip, longWait, nipText } from '../transfer-nip/nip.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
   choiceOf,
@@ -38,10 +31,7 @@ import {
 
 export type PortInInput = StepInput<PortInData, PortInDraft, Readonly<Record<string, never>>>;
 
-/** States that make a call; `retry` repeats the one that failed. */
-type Calling = 'loading' | 'validating' | 'checking' | 'verifying';
-
-export interface Context extends Omit<PortInInput, 'draft'>, Terms {
+export interface Context extends Omit<PortInInput, 'draft'>, Terms, FailingContext {
   readonly draft: PortInDraft;
   readonly form: Form<PortInField>;
   /** At most four digits; never stored. */
@@ -53,8 +43,6 @@ export interface Context extends Omit<PortInInput, 'draft'>, Terms {
   readonly refused: Refused | null;
   /** When the NIP expires, in ms since the epoch; null until the donor accepted it. */
   readonly validUntil: number | null;
-  readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -66,6 +54,22 @@ type Event =
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
+type ReadTerms = { readonly [Part in keyof Terms]: NonNullable<Terms[Part]> };
+
+const read = reads(
+  { getPortInConfig, getActivePortInConfig, listDonorTelcos },
+  async (ask, _: object): Promise<ReadTerms> => {
+    const [rules, active, { donors }] = await Promise.all([
+      ask.getPortInConfig({}),
+      ask.getActivePortInConfig({}),
+      ask.listDonorTelcos({}),
+    ]);
+    return { rules, active, donors };
+  },
+);
+
+const readIn = (event: unknown) => (event as { output: ReadTerms }).output;
+
 const refuse = (problem: FieldProblem) => ({ type: 'setRefused', params: { problem } }) as const;
 
 const isTaken = { guard: 'isTaken', target: 'editing', actions: refuse('portIn.number.taken') } as const;
@@ -75,16 +79,27 @@ const edits = {
   'field.left': { actions: 'leaveField' },
 } as const;
 
-/** Repeats the failed call; changed fields are validated again. */
-const again = [
-  { guard: 'wasLoading', target: 'loading' },
-  { guard: 'wasVerifying', target: 'verifying' },
-  { guard: 'isFormInvalid', actions: 'tryForm' },
-  { target: 'validating' },
-] as const;
+/** Changed fields are validated again, also if only their check failed. */
+const again = [{ guard: 'isFormInvalid', actions: 'tryForm' }, { target: '#portIn.validating' }] as const;
+
+/** What a form can do whose number could not be checked. */
+const formEvents = { ...edits, retry: again, submit: again } as const;
 
 /** Returns to the form to change the request. */
-const backToForm = { edit: { target: 'editing', actions: 'clearCheck' } } as const;
+const backToForm = { edit: { target: '#portIn.editing', actions: 'clearCheck' } } as const;
+
+const sendNip = [
+  { guard: 'isNipComplete', target: '#portIn.verifying' },
+  { actions: 'setNipTooShort' },
+] as const;
+
+const nipEvents = {
+  ...backToForm,
+  'nip.typed': { actions: 'typeNip' },
+  submit: sendNip,
+} as const;
+
+const calls = failing<Context, Event>();
 
 /** Port-in of a number: donor, day, and the NIP that authorizes it (spec 1.buy.port-in). */
 export const portInMachine = setup({
@@ -93,20 +108,18 @@ export const portInMachine = setup({
     events: {} as Event,
     input: {} as PortInInput,
     output: {} as PortInData,
+    tags: {} as CallTag,
   },
   actors: {
-    getPortInConfig: callActor(getPortInConfig),
-    getActivePortInConfig: callActor(getActivePortInConfig),
-    listDonorTelcos: callActor(listDonorTelcos),
+    read,
     validatePortInNumber: callActor(validatePortInNumber),
     checkPortInEligibility: callActor(checkPortInEligibility),
     validatePortInOtp: callActor(validatePortInOtp),
   },
   guards: {
-    ...outcomeGuards,
-    isClosed: ({ context }) => hasTerms(context) && context.active?.enabled === false,
-    isWaiting: ({ context }) => hasTerms(context) && isOpenCheck(context.draft.check, context.form, context),
-    isReady: ({ context }) => hasTerms(context),
+    ...calls.guards,
+    isClosed: ({ event }) => !readIn(event).active.enabled,
+    isWaiting: ({ context: { draft, form }, event }) => isOpenCheck(draft.check, form, readIn(event)),
     isFormInvalid: ({ context }) => !isValid(context.form, portInRules(context, context.refused)),
     isAgreed: ({ context }) => earlierAgreement(context.form, context.answer, context.now()) !== null,
     isEligible: ({ event }) => {
@@ -125,11 +138,9 @@ export const portInMachine = setup({
       const problem = problemIn(event);
       return problem.kind === 'rate-limited' && problem.retryAfter > longWait;
     },
-    wasLoading: ({ context }) => context.calling === 'loading',
-    wasVerifying: ({ context }) => context.calling === 'verifying',
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    ...calls.actions,
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
       const value = fittingValue(event.field, event.value);
@@ -142,9 +153,7 @@ export const portInMachine = setup({
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
     tryForm: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    setRules: assign({ rules: ({ event }) => outputIn('getPortInConfig', event) }),
-    setActive: assign({ active: ({ event }) => outputIn('getActivePortInConfig', event) }),
-    setDonors: assign({ donors: ({ event }) => outputIn('listDonorTelcos', event).donors }),
+    setTerms: assign(({ event }) => readIn(event)),
     setRefused: assign(({ context }, { problem }: Pick<Refused, 'problem'>) => ({
       refused: { number: requestedTransfer(context.form).number, problem },
       form: markSubmitted(context.form),
@@ -159,7 +168,6 @@ export const portInMachine = setup({
       nip: '',
       nipProblem: null,
       triesLeft: null,
-      problem: null,
     })),
     typeNip: assign(({ context, event }) =>
       event.type === 'nip.typed' && nipText(event.text, context) !== context.nip
@@ -186,7 +194,6 @@ export const portInMachine = setup({
       validUntil: ({ context }) =>
         earlierAgreement(context.form, context.answer, context.now())?.validUntil ?? null,
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'portIn',
@@ -202,23 +209,22 @@ export const portInMachine = setup({
     triesLeft: null,
     refused: null,
     validUntil: null,
-    calling: 'loading',
     problem: null,
   }),
   initial: 'loading',
   states: {
     loading: {
-      entry: setCalling('loading'),
-      always: [
-        { guard: 'isClosed', target: 'closed' },
-        { guard: 'isWaiting', target: 'confirming' },
-        { guard: 'isReady', target: 'editing' },
-      ],
-      invoke: [
-        { src: 'getPortInConfig', input: {}, onDone: { actions: 'setRules' }, onError: onFailure },
-        { src: 'getActivePortInConfig', input: {}, onDone: { actions: 'setActive' }, onError: onFailure },
-        { src: 'listDonorTelcos', input: {}, onDone: { actions: 'setDonors' }, onError: onFailure },
-      ],
+      ...callState('loading'),
+      invoke: {
+        src: 'read',
+        input: {},
+        onDone: [
+          { guard: 'isClosed', target: 'closed', actions: 'setTerms' },
+          { guard: 'isWaiting', target: 'confirming', actions: 'setTerms' },
+          { target: 'editing', actions: 'setTerms' },
+        ],
+        onError: failed,
+      },
     },
     /** Port-ins are disabled at the moment. */
     closed: {},
@@ -233,7 +239,7 @@ export const portInMachine = setup({
       },
     },
     validating: {
-      entry: setCalling('validating'),
+      ...callState('busy', formEvents),
       invoke: {
         src: 'validatePortInNumber',
         input: ({ context }) => ({ body: { number: requestedTransfer(context.form).number } }),
@@ -241,12 +247,12 @@ export const portInMachine = setup({
         onError: [
           isTaken,
           { guard: 'isInvalidNumber', target: 'editing', actions: refuse('portIn.number.wrong') },
-          ...onFailure,
+          failed,
         ],
       },
     },
     checking: {
-      entry: setCalling('checking'),
+      ...callState('busy', formEvents),
       invoke: {
         src: 'checkPortInEligibility',
         input: ({ context }) => ({ body: requestedTransfer(context.form) }),
@@ -254,22 +260,16 @@ export const portInMachine = setup({
           { guard: 'isEligible', target: 'confirming', actions: 'setCheck' },
           { target: 'ineligible' },
         ],
-        onError: [isTaken, { guard: 'isLockedOut', target: 'locked', actions: 'setProblem' }, ...onFailure],
+        onError: [isTaken, { guard: 'isLockedOut', target: 'locked' }, failed],
       },
     },
     /** The donor refuses to release the number. */
     ineligible: { on: backToForm },
     /** Too many wrong NIPs: the donor accepts none for this number today. */
     locked: { on: backToForm },
-    confirming: {
-      on: {
-        ...backToForm,
-        'nip.typed': { actions: 'typeNip' },
-        submit: [{ guard: 'isNipComplete', target: 'verifying' }, { actions: 'setNipTooShort' }],
-      },
-    },
+    confirming: { on: nipEvents },
     verifying: {
-      entry: setCalling('verifying'),
+      ...callState('busy', { ...nipEvents, retry: sendNip }),
       invoke: {
         src: 'validatePortInOtp',
         input: ({ context }) => ({
@@ -281,22 +281,11 @@ export const portInMachine = setup({
           { guard: 'isWrongNip', target: 'confirming', actions: 'setNipWrong' },
           { guard: 'isNipExpired', target: 'confirming', actions: 'setNipExpired' },
           { guard: 'isRequestOver', target: 'checking', actions: 'setNipRestart' },
-          ...onFailure,
+          failed,
         ],
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...edits,
-        ...backToForm,
-        'nip.typed': { actions: 'typeNip' },
-        retry: [...again],
-        submit: [...again],
-      },
-    },
-    agreed: { type: 'final' },
+    agreed: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     const { form, validUntil } = context;
@@ -304,6 +293,3 @@ export const portInMachine = setup({
     return { portIn: choiceOf(form, context, validUntil) };
   },
 });
-
-const hasTerms = ({ rules, active, donors }: Terms): boolean =>
-  rules !== null && active !== null && donors !== null;

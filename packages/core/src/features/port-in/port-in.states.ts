@@ -1,7 +1,7 @@
-import { failedStates } from '../../base/calls/sample.ts';
-import type { States } from '../../base/calls/states.ts';
-import { markSubmitted } from '../../base/form/form.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { markSubmitted } from '../form/form.ts';
 import { type Context, portInMachine } from './port-in.machine.ts';
 
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);
@@ -44,28 +44,32 @@ const blank: Context = {
   triesLeft: null,
   refused: null,
   validUntil: null,
-  calling: 'loading',
   problem: null,
 };
 const filled: Context = { ...blank, draft: values, form: { ...blank.form, values } };
-const awaitingNip: Context = { ...filled, draft: { ...values, check }, triesLeft: 3, calling: 'checking' };
+const awaitingNip: Context = { ...filled, draft: { ...values, check }, triesLeft: 3 };
+const withNip: Context = { ...awaitingNip, nip: '2290' };
+const opening: Context = { ...blank, rules: null, active: null, donors: null };
 
 const at = (value: Parameters<typeof portInMachine.resolveState>[0]['value'], context: Context = filled) =>
   portInMachine.resolveState({ value, context });
 
 /** One snapshot per state, for tests and stories. */
 export const portInStates: States<typeof portInMachine> = {
-  loading: at('loading', { ...blank, rules: null, active: null, donors: null }),
+  loading: at({ loading: 'asking' }, opening),
+  'loading.failed': at({ loading: 'failed' }, { ...opening, problem: sampleProblem }),
   closed: at('closed', { ...blank, active: { enabled: false, portDates: [], donors: [] } }),
   editing: at('editing', blank),
-  validating: at('validating', { ...filled, calling: 'validating' }),
-  checking: at('checking', { ...filled, calling: 'checking' }),
-  ineligible: at('ineligible', { ...filled, calling: 'checking' }),
-  locked: at('locked', { ...filled, calling: 'checking' }),
+  validating: at({ validating: 'asking' }),
+  'validating.failed': at({ validating: 'failed' }, { ...filled, problem: sampleProblem }),
+  checking: at({ checking: 'asking' }),
+  'checking.failed': at({ checking: 'failed' }, { ...filled, problem: sampleProblem }),
+  ineligible: at('ineligible'),
+  locked: at('locked'),
   confirming: at('confirming', awaitingNip),
-  verifying: at('verifying', { ...awaitingNip, nip: '2290', calling: 'verifying' }),
-  agreed: at('agreed', { ...awaitingNip, validUntil: now + 432_000_000, calling: 'verifying' }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...awaitingNip, calling: 'verifying', problem })),
+  verifying: at({ verifying: 'asking' }, withNip),
+  'verifying.failed': at({ verifying: 'failed' }, { ...withNip, problem: sampleProblem }),
+  agreed: at('agreed', { ...awaitingNip, validUntil: now + 432_000_000 }),
 };
 
 /** Further snapshots: an invalid form, a wrong NIP, a transfer agreed before. */

@@ -1,14 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { isLocked, stateName } from '../../base/calls/states.ts';
-import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
-import type { TextFormat } from '../../base/form/text-format.ts';
-import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { numberFormat } from '../../base/phone/phone.ts';
-import { instantOn } from '../../base/time/calendar.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
-import { isNip, nipFormat } from '../../shared/transfer-nip/nip.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
+import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { numberFormat } from '../phone/phone.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import { instantOn } from '../time/calendar.ts';
+import { isNip, nipFormat } from '../transfer-nip/nip.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   choiceOf,
@@ -36,14 +36,9 @@ export interface PortDay {
 }
 
 /** State and actions of the port-in screen. */
-export interface PortInView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface PortInView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly phase: PortInPhase;
   readonly values: Readonly<Record<PortInField, string>>;
   readonly problems: Partial<Readonly<Record<PortInField, FieldProblem>>>;
@@ -72,14 +67,11 @@ export interface PortInView {
   /** Back to the number and the operator. */
   edit(): void;
   submit(): void;
-  retry(): void;
 }
 
 function phaseOf(snapshot: Snapshot): PortInPhase {
   for (const phase of ['ineligible', 'locked', 'closed'] as const) if (snapshot.matches(phase)) return phase;
-  const { calling } = snapshot.context;
-  const asksNip = snapshot.matches('confirming') || snapshot.matches('verifying');
-  return asksNip || (snapshot.matches('failed') && calling === 'verifying') ? 'nip' : 'form';
+  return snapshot.matches('confirming') || snapshot.matches('verifying') ? 'nip' : 'form';
 }
 
 /** Noon UTC is on the same day in all of Mexico. */
@@ -107,22 +99,15 @@ function orderOf({ form, data, ...context }: Snapshot['context'], phase: PortInP
   return orderColumn({ ...data, portIn: choiceOf(form, context, 0) });
 }
 
-const working = ['validating', 'checking', 'verifying', 'agreed'] as const;
-
 /** Maps the port-in machine to its screen. */
 export function portInView(snapshot: Snapshot, send: Send): PortInView {
   const { context } = snapshot;
   const { form, rules, nip, triesLeft, answer, refused } = context;
   const phase = phaseOf(snapshot);
   const { number, donorId } = requestedTransfer(form);
-  const failed = snapshot.matches('failed');
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'field.changed', 'nip.typed'),
-    loading: snapshot.matches('loading'),
-    busy: working.some((state) => snapshot.matches(state)),
-    problem: failed ? context.problem : null,
-    blocking: failed && context.calling === 'loading',
     phase,
     values: form.values,
     numberFormat,
@@ -149,6 +134,5 @@ export function portInView(snapshot: Snapshot, send: Send): PortInView {
     typeNip: (text) => send({ type: 'nip.typed', text }),
     edit: () => send({ type: 'edit' }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
