@@ -1,8 +1,8 @@
 import type { AvailableNumber, CallResult, Icon } from '@senda/contract';
-import type { NumberData } from '../answers/number.ts';
-import type { StepInput } from '../answers/step-input.ts';
-import type { FailingContext } from '../calls/call-state.ts';
-import { type NumberType, numberTypeFor } from '../purchase/number-type.ts';
+import type { NumberData } from '../../base/answers/number.ts';
+import type { StepInput } from '../../base/answers/step-input.ts';
+import type { FailingContext } from '../../base/calls/call-state.ts';
+import { type NumberType, numberTypeFor } from '../../shared/purchase/number-type.ts';
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { type Hold, startDraft } from './hold.ts';
 import type { NumberCategory, NumberQuery } from './search.ts';

@@ -1,7 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../calls/testing.ts';
+import { refusal } from '../../base/calls/testing.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { a, b, chooser, hold, holder, premium, start } from './testing.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { fillCalls } from '../calls/fill-calls.ts';
-import { stateName } from '../calls/states.ts';
-import { never } from '../calls/testing.ts';
-import { samplePlan } from '../catalogue/sample.ts';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
+import { stateName } from '../../base/calls/states.ts';
+import { never } from '../../base/calls/testing.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberStates } from './number.states.ts';

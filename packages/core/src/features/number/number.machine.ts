@@ -10,11 +10,11 @@ import {
 } from '@senda/contract/calls';
 import { isEqual } from '@senda/journey/run';
 import { assign, cancel, raise, setup } from 'xstate';
-import type { NumberData } from '../answers/number.ts';
-import { type Asks, callActor, reads } from '../calls/call-actor.ts';
-import { type CallTag, callState, failed, failing, repeated } from '../calls/call-state.ts';
-import { isRefusedWith } from '../calls/outcome.ts';
-import { numberTypesOf } from '../purchase/number-type.ts';
+import type { NumberData } from '../../base/answers/number.ts';
+import { type Asks, callActor, reads } from '../../base/calls/call-actor.ts';
+import { type CallTag, callState, failed, failing, repeated } from '../../base/calls/call-state.ts';
+import { isRefusedWith } from '../../base/calls/outcome.ts';
+import { numberTypesOf } from '../../shared/purchase/number-type.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import { type Context, type Event, type NumberInput, startContext } from './number.context.ts';
 import { callOf, isAnotherList, queryOf, searchFormat } from './search.ts';

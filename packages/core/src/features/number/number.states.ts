@@ -1,8 +1,8 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { sampleProblem } from '../calls/sample.ts';
-import type { States } from '../calls/states.ts';
-import { samplePlan } from '../catalogue/sample.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
 import { numberMachine } from './number.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);

@@ -1,10 +1,10 @@
 /** A customer choosing a number against a scripted gateway, for tests of the machine. */
 import { type AvailableNumber, type CallInput, type Failure, unknownFailure } from '@senda/contract';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { fillCalls } from '../calls/fill-calls.ts';
-import { stateName } from '../calls/states.ts';
-import { answering, thrown } from '../calls/testing.ts';
-import { samplePlan } from '../catalogue/sample.ts';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
+import { stateName } from '../../base/calls/states.ts';
+import { answering, thrown } from '../../base/calls/testing.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
 import type { NumberInput } from './number.context.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberView } from './number.view.ts';

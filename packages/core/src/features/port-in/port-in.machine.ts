@@ -8,13 +8,19 @@ import {
   validatePortInOtp,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import type { PortInData } from '../answers/port-in.ts';
-import type { StepInput } from '../answers/step-input.ts';
-import { callActor, reads } from '../calls/call-actor.ts';
-import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
-import { isRefusedWith, problemIn } from '../calls/outcome.ts';
-import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../form/form.ts';
-import { isNip, longWait, nipText } from '../transfer-nip/nip.ts';
+import type { PortInData } from '../../base/answers/port-in.ts';
+import type { StepInput } from '../../base/answers/step-input.ts';
+import { callActor, reads } from '../../base/calls/call-actor.ts';
+import {
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+} from '../../base/calls/call-state.ts';
+import { isRefusedWith, problemIn } from '../../base/calls/outcome.ts';
+import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../../base/form/form.ts';
+import { isNip, longWait, nipText } from '../../shared/transfer-nip/nip.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
   choiceOf,

@@ -1,7 +1,7 @@
-import { sampleProblem } from '../calls/sample.ts';
-import type { States } from '../calls/states.ts';
-import { samplePlan } from '../catalogue/sample.ts';
-import { markSubmitted } from '../form/form.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
+import type { States } from '../../base/calls/states.ts';
+import { markSubmitted } from '../../base/form/form.ts';
+import { samplePlan } from '../../shared/catalogue/sample.ts';
 import { type Context, portInMachine } from './port-in.machine.ts';
 
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);

@@ -1,14 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type CallView, callView } from '../calls/call-state.ts';
-import { isLocked } from '../calls/states.ts';
-import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
-import type { TextFormat } from '../form/text-format.ts';
-import { groupedNumber } from '../phone/grouped-number.ts';
-import { numberFormat } from '../phone/phone.ts';
-import { orderColumn } from '../purchase/contents.ts';
-import { type OrderColumn } from '../purchase/lines.ts';
-import { instantOn } from '../time/calendar.ts';
-import { isNip, nipFormat } from '../transfer-nip/nip.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
+import type { TextFormat } from '../../base/form/text-format.ts';
+import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { numberFormat } from '../../base/phone/phone.ts';
+import { instantOn } from '../../base/time/calendar.ts';
+import { orderColumn } from '../../shared/purchase/contents.ts';
+import { type OrderColumn } from '../../shared/purchase/lines.ts';
+import { isNip, nipFormat } from '../../shared/transfer-nip/nip.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   choiceOf,
