@@ -9,15 +9,14 @@ export default { title: 'Purchase/Order summary' } satisfies Meta;
 const screen = { step: 'order-summary', view: summaryView, Screen: SummaryScreen } as const;
 const story = stepStories({ ...screen, states: summaryStates });
 
+export const Opening = story('opening');
+export const Incomplete = story('incomplete');
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Reviewing = story('reviewing');
 export const Accepting = story('accepting');
+export const AcceptingFailed = story('accepting.failed');
 export const Accepted = story('accepted');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const special = stepStories({ ...screen, states: summaryCases });
 
@@ -30,7 +29,7 @@ export const Free = special('free');
 export const Slot = special('slot');
 export const Pickup = special('pickup');
 export const PromoDropped = special('promoDropped');
-export const Unpriced = special('unreachable');
+export const NotRepriced = special('notRepriced');
 export const NumberTaken = special('numberTaken');
 export const OutOfStock = special('outOfStock');
 export const Invalid = special('invalid');

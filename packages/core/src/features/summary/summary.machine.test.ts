@@ -1,9 +1,10 @@
-import type { ErrorCode } from '@senda/contract';
+import { type ErrorCode, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
-import { failing, failuresWith, never, refusal, slot } from '../../base/calls/testing.ts';
+import { failing, never, refusal } from '../../base/calls/testing.ts';
 import { orderSummaryStep } from './order-summary.step.ts';
 import { summaryMachine } from './summary.machine.ts';
 import { summaryCases, summaryStates } from './summary.states.ts';
@@ -22,16 +23,22 @@ describe('transitions', () => {
     ['reviewing', untick, 'reviewing'],
     ['accepting', untick, 'accepting'],
     ['accepting', { type: 'submit' }, 'accepting'],
-    ['failed.limited', { type: 'retry' }, 'accepting'],
-    ['failed.signedOut', { type: 'submit' }, 'accepting'],
-    ['failed.malformed', untick, 'reviewing'],
-    ['failed.refused', read, 'failed.refused'],
+    ['incomplete', { type: 'retry' }, 'incomplete'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', untick, 'loading.failed'],
+    ['loading.failed', { type: 'promo.removed', code: 'HOLA20' }, 'loading'],
+    ['accepting.failed', { type: 'retry' }, 'accepting'],
+    ['accepting.failed', { type: 'submit' }, 'accepting'],
+    ['accepting.failed', untick, 'reviewing'],
+    ['accepting.failed', read, 'accepting.failed'],
+    ['accepting.failed', { type: 'promo.removed', code: 'HOLA20' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const machine = summaryMachine.provide({
-      actors: { previewOrder: slot('previewOrder', never), submitConsent: slot('submitConsent', never) },
-    });
-    const actor = createActor(machine, { snapshot: summaryStates[state], input }).start();
+    const actor = createActor(fillCalls(summaryMachine, never), {
+      snapshot: summaryStates[state],
+      input,
+    }).start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
   });
@@ -50,21 +57,16 @@ describe('loading', () => {
     expect(view()).toMatchObject({ loading: false, productType: 'prepaid', order: { total: 20_800 } });
   });
 
-  test.each(failuresWith('UNKNOWN_ERROR_CODE'))(
-    '%o blocks (%s), and a retry prices again',
-    async (failure, state) => {
-      let tries = 0;
-      const { view, reach, priced } = start({
-        price: () => (++tries === 1 ? failing(failure) : Promise.resolve(preview)),
-      });
-      await reach(state);
-      expect(view()).toMatchObject({ blocking: true, changeStep: null });
-      view().retry();
-      await reach('reviewing');
-      expect(view()).toMatchObject({ problem: null, blocking: false });
-      expect(priced).toHaveLength(2);
-    },
-  );
+  test('previewOrder fails: the page is blocked, and prices again', async () => {
+    const prices = [failing(unknownFailure), Promise.resolve(preview)];
+    const { view, reach, priced } = start({ price: () => prices.shift() ?? never() });
+    await reach('loading.failed');
+    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false, changeStep: null });
+    view().retry();
+    await reach('reviewing');
+    expect(view()).toMatchObject({ problem: null, blocking: false });
+    expect(priced).toHaveLength(2);
+  });
 
   test.each<[ErrorCode, string, string]>([
     ['NUMBER_TAKEN', 'connection-details', 'error.409001'],
@@ -73,7 +75,7 @@ describe('loading', () => {
     ['NOT_ELIGIBLE', 'pre-checkout', 'summary.refused.plan'],
   ])('%s leads back to %s', async (code, step, text) => {
     const { view, reach } = start({ price: () => failing(refusal(code)) });
-    await reach('failed.refused');
+    await reach('loading.failed');
     expect(view()).toMatchObject({ blocking: false, changeStep: step, fix: { step, text } });
   });
 
@@ -82,12 +84,13 @@ describe('loading', () => {
     const { view, priced } = start({}, { data });
     expect(priced).toEqual([]);
     expect(view()).toMatchObject({
-      state: 'failed.refused',
+      state: 'incomplete',
+      loading: false,
+      busy: false,
+      problem: null,
       blocking: false,
       changeStep: 'connection-details',
     });
-    view().retry();
-    expect(view().state).toBe('failed.refused');
   });
 });
 
@@ -139,6 +142,6 @@ test('the view of the samples', () => {
   expect(view('toRead').terms).toHaveLength(2);
   expect(view('esim').customer.delivery).toBeNull();
   expect(view('esim').changes).toMatchObject({ delivery: 'address-details', customer: 'personal-details' });
-  expect(view('unreachable').blocking).toBe(true);
+  expect(view('notRepriced')).toMatchObject({ blocking: false, loading: false, locked: false });
   expect(view('numberTaken').changeStep).toBe('connection-details');
 });

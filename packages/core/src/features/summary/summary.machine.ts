@@ -6,13 +6,14 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import type { SummaryData } from '../../base/answers/summary.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import {
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../../base/calls/outcome.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../../base/calls/call-state.ts';
+import { outputIn } from '../../base/calls/outcome.ts';
 import { isTrial } from '../../shared/catalogue/catalogue.ts';
 import {
   areAccepted,
@@ -40,7 +41,7 @@ import type { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
 export type SummaryInput = StepInput<SummaryData, SummaryDraft, SummarySettings>;
 
-export interface Context extends SummaryInput {
+export interface Context extends SummaryInput, FailingContext {
   readonly draft: SummaryDraft;
   readonly promo: PromoCodes;
   /** null if plan, SIM type or number were missing when the step opened. */
@@ -55,7 +56,6 @@ export interface Context extends SummaryInput {
   readonly pricedCodes: readonly string[];
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -135,10 +135,15 @@ function afterPreview(context: Context, preview: OrderPreview): Partial<Context>
 
 const consentRegion = (document: TermsDocument) =>
   ({
-    initial: 'sending',
+    initial: 'deciding',
     states: {
+      deciding: {
+        always: [
+          { guard: { type: 'isStored', params: { document } }, target: 'settled' },
+          { target: 'sending' },
+        ],
+      },
       sending: {
-        always: { guard: { type: 'isStored', params: { document } }, target: 'settled' },
         invoke: {
           src: 'submitConsent',
           input: ({ context }: { context: Context }) => ({ body: consentOf(context, document) }),
@@ -153,19 +158,24 @@ const consentRegion = (document: TermsDocument) =>
 /** A changed code reprices the order. */
 const promoEvents = {
   'promo.typed': { actions: 'changeCodes' },
-  'promo.applied': { guard: 'acceptsPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
-  'promo.removed': { target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
+  'promo.applied': { guard: 'acceptsPromo', target: '#summary.loading', actions: 'changeCodes' },
+  'promo.removed': { target: '#summary.loading', actions: 'changeCodes' },
 } as const;
 
-/** Transitions once both consents have succeeded or failed. */
-const onSettled = [
-  { guard: 'areStored', target: 'accepted' },
-  { guard: { type: 'endedIn', params: { kind: 'refused' } }, target: 'failed.refused' },
-  { guard: { type: 'endedIn', params: { kind: 'rate-limited' } }, target: 'failed.limited' },
-  { guard: { type: 'endedIn', params: { kind: 'signed-out' } }, target: 'failed.signedOut' },
-  { guard: { type: 'endedIn', params: { kind: 'malformed' } }, target: 'failed.malformed' },
-  { target: 'failed.unreachable' },
+/** What can be changed while a call has failed: the customer reviews again. */
+const editEvents = {
+  ...promoEvents,
+  'terms.ticked': { guard: 'hasCheckbox', target: '#summary.reviewing', actions: 'tick' },
+  'terms.read': { guard: 'hasRegion', target: '#summary.reviewing', actions: 'markRead' },
+} as const;
+
+/** Sends again what is not stored, unless the price has changed meanwhile. */
+const again = [
+  { guard: 'isUnpriced', target: '#summary.loading' },
+  { target: '#summary.accepting' },
 ] as const;
+
+const calls = failing<Context, Event>();
 
 /** The priced order and the purchase terms, with one consent per document (spec 4.status.terms-mode; decision 0062). */
 export const summaryMachine = setup({
@@ -174,6 +184,7 @@ export const summaryMachine = setup({
     events: {} as Event,
     input: {} as SummaryInput,
     output: {} as SummaryData,
+    tags: {} as CallTag,
   },
   actors: {
     previewOrder: callActor(previewOrder),
@@ -182,7 +193,7 @@ export const summaryMachine = setup({
     getConsentSettings: callActor(getConsentSettings),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     acceptsPromo: ({ context }) => !isTrial(context.data.plan ?? {}),
     isUnpriced: ({ context }) => isUnpriced(context),
     /** What was gone was replaced on the way back to the payment, and the offer is the accepted one: nothing is asked twice. */
@@ -198,7 +209,6 @@ export const summaryMachine = setup({
       );
     },
     isIncomplete: ({ context }) => context.orderBody === null,
-    hasPreview: ({ context }) => context.preview !== null,
     canAccept: ({ context }) => context.preview !== null && !isUnpriced(context) && areAccepted(context),
     hasNoTerms: ({ context }) => context.asked === null,
     hasCheckbox: ({ context, event }) =>
@@ -213,9 +223,9 @@ export const summaryMachine = setup({
       context.stored.includes(document) || modeOf(context, document) === undefined,
     areStored: ({ context }) =>
       (context.asked ?? []).every(({ document }) => context.stored.includes(document)),
-    endedIn: ({ context }, { kind }: Pick<Problem, 'kind'>) => context.problem?.kind === kind,
   },
   actions: {
+    ...calls.actions,
     tick: assign(({ context, event }) =>
       event.type === 'terms.ticked' && event.accepted !== context.draft[event.document]
         ? { draft: { ...context.draft, [event.document]: event.accepted } }
@@ -248,9 +258,6 @@ export const summaryMachine = setup({
     setPreview: assign(({ context, event }) => afterPreview(context, outputIn<'previewOrder'>(event))),
     setAskedCodes: assign({ askedCodes: ({ context }) => context.promo.codes }),
     markTried: assign({ tried: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    setIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
-    clearProblem: assign({ problem: null }),
   },
   delays: {
     /** Longest wait for the consent settings. */
@@ -288,21 +295,24 @@ export const summaryMachine = setup({
     },
   ],
   after: { patience: { guard: 'hasNoTerms', actions: 'setTerms' } },
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isIncomplete', target: 'incomplete' }, { target: 'loading' }] },
+    /** Something is missing without which an order has no price. */
+    incomplete: {},
     loading: {
-      entry: 'setAskedCodes',
-      on: { 'promo.typed': { actions: 'changeCodes' } },
-      always: { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
+      ...callState('loading', editEvents),
+      entry: ['clearProblem', 'setAskedCodes'],
+      on: { ...repeated, 'promo.typed': { actions: 'changeCodes' } },
       invoke: {
         src: 'previewOrder',
-        // An incomplete order leaves this state before the call.
+        // An incomplete order has no call.
         input: ({ context }) => ({ body: context.orderBody as OrderDraft }),
         onDone: [
           { guard: 'isAcceptedAlready', target: 'accepted', actions: 'setPreview' },
           { target: 'reviewing', actions: 'setPreview' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
     reviewing: {
@@ -316,26 +326,17 @@ export const summaryMachine = setup({
     },
     /** Sends both consents in parallel; a retry skips the one that succeeded. */
     accepting: {
-      type: 'parallel',
-      states: { terms: consentRegion('terms'), privacy: consentRegion('privacy') },
-      onDone: [...onSettled],
-    },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...promoEvents,
-        'terms.ticked': { guard: 'hasCheckbox', target: 'reviewing', actions: ['tick', 'clearProblem'] },
-        'terms.read': { guard: 'hasRegion', target: 'reviewing', actions: ['markRead', 'clearProblem'] },
-        submit: { guard: 'canAccept', target: 'accepting', actions: 'clearProblem' },
-        retry: [
-          { guard: 'isUnpriced', target: 'loading', actions: 'clearProblem' },
-          { guard: 'hasPreview', target: 'accepting', actions: 'clearProblem' },
-          { target: 'loading', actions: 'clearProblem' },
-        ],
+      ...callState('busy'),
+      states: {
+        asking: {
+          type: 'parallel',
+          states: { terms: consentRegion('terms'), privacy: consentRegion('privacy') },
+          onDone: [{ guard: 'areStored', target: '#summary.accepted' }, { target: 'failed' }],
+        },
+        failed: { tags: 'failed', on: { ...editEvents, retry: again, submit: again } },
       },
     },
-    accepted: { type: 'final' },
+    accepted: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     if (context.preview === null) throw new Error('An order cannot be accepted before it is priced.');

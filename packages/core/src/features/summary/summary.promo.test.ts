@@ -70,7 +70,7 @@ describe('promo codes', () => {
     await step.reach('reviewing');
     step.tickBoth();
     apply(step, 'amigos');
-    await step.reach('failed.unreachable');
+    await step.reach('loading.failed');
     step.view().submit();
     expect(step.names()).toEqual([]);
     step.view().retry();

@@ -1,6 +1,6 @@
 import type { OrderPreview, PreviewItem } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../../base/calls/sample.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { samplePlan } from '../../shared/catalogue/sample.ts';
 import { defaultTerms } from '../../shared/consent/terms.ts';
@@ -79,17 +79,23 @@ const ticked: Context = { ...context, draft: { terms: true, privacy: true } };
 const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
   summaryMachine.resolveState({ value, context: changed });
 
+const unpriced: Context = { ...context, preview: null };
+const { number: _number, ...numberless } = data;
+
 /** One snapshot per state, for tests and stories. */
 export const summaryStates: States<typeof summaryMachine> = {
-  loading: at('loading', { ...context, preview: null, asked: null }),
+  opening: at('opening', { ...unpriced, asked: null }),
+  incomplete: at('incomplete', { ...unpriced, data: numberless, orderBody: null }),
+  loading: at({ loading: 'asking' }, { ...unpriced, asked: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...unpriced, problem: sampleProblem }),
   reviewing: at('reviewing'),
-  accepting: at({ accepting: { terms: 'sending', privacy: 'sending' } }, ticked),
+  accepting: at({ accepting: { asking: { terms: 'sending', privacy: 'sending' } } }, ticked),
+  'accepting.failed': at({ accepting: 'failed' }, { ...ticked, stored: ['terms'], problem: sampleProblem }),
   accepted: at('accepted', { ...ticked, stored: ['terms', 'privacy'] }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...ticked, stored: ['terms'], problem })),
 };
 
 const refused = (code: 'NUMBER_TAKEN' | 'OUT_OF_STOCK' | 'INVALID_REQUEST' | 'NOT_ELIGIBLE'): Snapshot =>
-  at({ failed: 'refused' }, { ...context, preview: null, problem: { kind: 'refused', code } });
+  at({ loading: 'failed' }, { ...unpriced, problem: { kind: 'refused', code } });
 
 type Case =
   | 'wrong'
@@ -101,7 +107,7 @@ type Case =
   | 'pickup'
   | 'promoDropped'
   | 'free'
-  | 'unreachable'
+  | 'notRepriced'
   | 'numberTaken'
   | 'outOfStock'
   | 'invalid'
@@ -144,7 +150,11 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
     ...context,
     promo: { ...context.promo, dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] },
   }),
-  unreachable: at({ failed: 'unreachable' }, { ...context, preview: null, problem: { kind: 'unreachable' } }),
+  /** Another code could not be priced: the last price stands. */
+  notRepriced: at(
+    { loading: 'failed' },
+    { ...ticked, promo: startCodes(['HOLA20', 'AMIGOS']), problem: sampleProblem },
+  ),
   numberTaken: refused('NUMBER_TAKEN'),
   outOfStock: refused('OUT_OF_STOCK'),
   invalid: refused('INVALID_REQUEST'),

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PlanChoice } from '../../base/answers/plan.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { isLocked, stateName } from '../../base/calls/states.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
 import { isTrial } from '../../shared/catalogue/catalogue.ts';
@@ -37,14 +37,9 @@ export interface TermsView extends TermsSetting {
 }
 
 /** State and actions of the order summary. */
-export interface SummaryView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface SummaryView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   /** Lines and total of the preview, once there is one. */
   readonly order: OrderColumn;
   /** Nothing is due: submitting places the order. */
@@ -68,7 +63,6 @@ export interface SummaryView {
   /** Reports that a document was scrolled to its end, or fits without scrolling. */
   read(document: TermsDocument): void;
   submit(): void;
-  retry(): void;
 }
 
 const changes = {
@@ -86,10 +80,13 @@ type ChangedStep = (typeof changes)[keyof typeof changes];
 const otherNumber = { step: changes.number, label: 'summary.change.number' } as const;
 const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;
 
-/** Returns the fix of a refused preview; a refused consent needs no change of the order. */
-function fixOf({ data, preview, problem }: Context): OrderFix | null {
-  if (preview !== null || problem?.kind !== 'refused') return null;
+/** Returns the fix of an order that has no price; a refused consent needs no change of the order. */
+function fixOf(snapshot: Snapshot): OrderFix | null {
+  const { data, preview, problem } = snapshot.context;
   const again = data.plan && !data.number ? otherNumber : otherPlan;
+  const refused = { ...again, text: 'summary.refused.order' } as const;
+  if (snapshot.matches('incomplete')) return refused;
+  if (preview !== null || !snapshot.hasTag('failed') || problem?.kind !== 'refused') return null;
   switch (problem.code) {
     case 'NUMBER_TAKEN':
       return { ...otherNumber, text: 'error.409001' };
@@ -99,7 +96,7 @@ function fixOf({ data, preview, problem }: Context): OrderFix | null {
     case 'NOT_ELIGIBLE':
       return { ...otherPlan, text: 'summary.refused.plan' };
     case 'INVALID_REQUEST':
-      return { ...again, text: 'summary.refused.order' };
+      return refused;
     default:
       return null;
   }
@@ -116,19 +113,17 @@ const termsOf = (context: Context): readonly TermsView[] =>
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
   const { data, preview, email } = context;
-  const failed = snapshot.matches('failed');
-  const fix = failed ? fixOf(context) : null;
+  const call = callView(snapshot, send);
+  const fix = fixOf(snapshot);
   const terms = termsOf(context);
   // The page needs to know how the terms are accepted.
-  const waits = context.asked === null && !failed;
+  const waits = context.asked === null && call.problem === null && fix === null;
   return {
-    state: stateName(snapshot),
+    ...call,
     locked: isLocked(snapshot, 'terms.ticked'),
-    loading: waits || (snapshot.matches('loading') && preview === null),
-    busy:
-      waits || snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
-    problem: failed ? context.problem : null,
-    blocking: failed && preview === null && fix === null,
+    loading: waits || (call.loading && preview === null),
+    busy: waits || call.loading || call.busy,
+    blocking: call.blocking && preview === null && fix === null,
     order: preview === null ? { ...orderColumn(data), draft: null } : previewColumn(data, preview),
     placesOrder: preview !== null && !isPaymentDue(preview),
     promo: promoView(context.promo, isTrial(data.plan ?? {}), send),
@@ -146,6 +141,5 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     tick: (document, accepted) => send({ type: 'terms.ticked', document, accepted }),
     read: (document) => send({ type: 'terms.read', document }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

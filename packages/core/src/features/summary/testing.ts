@@ -2,8 +2,9 @@
 import { type CallInput, type CallResult, type Consent, type OrderPreview } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
-import { slot } from '../../base/calls/testing.ts';
+import { answering } from '../../base/calls/testing.ts';
 import { SummarySettings } from './order-summary.schema.ts';
 import { type SummaryInput, summaryMachine } from './summary.machine.ts';
 import { summaryStates } from './summary.states.ts';
@@ -34,28 +35,29 @@ export function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}, cl
   const { config = () => Promise.resolve({}), terms = () => Promise.resolve({ settings: [] }) } = calls;
   const priced: CallInput<'previewOrder'>[] = [];
   const sent: Consent[] = [];
-  const machine = summaryMachine.provide({
-    actors: {
-      previewOrder: slot('previewOrder', (call) => {
-        priced.push(call);
-        return price(call.body.promoCodes);
-      }),
-      getPromotionConfig: slot('getPromotionConfig', config),
-      getConsentSettings: slot('getConsentSettings', terms),
-      submitConsent: slot('submitConsent', ({ body }) => {
-        sent.push(body);
-        return consent(body);
-      }),
+  const call = answering({
+    previewOrder: (asked) => {
+      priced.push(asked);
+      return price(asked.body.promoCodes);
+    },
+    getPromotionConfig: config,
+    getConsentSettings: terms,
+    submitConsent: ({ body }) => {
+      sent.push(body);
+      return consent(body);
     },
   });
-  const actor = createActor(machine, { input: { ...input, ...changed }, ...(clock && { clock }) }).start();
+  const actor = createActor(fillCalls(summaryMachine, call), {
+    input: { ...input, ...changed },
+    ...(clock && { clock }),
+  }).start();
   const view = () => summaryView(actor.getSnapshot(), actor.send);
   const loaded = () => waitFor(actor, ({ context }) => context.preview !== null);
   const reach = (state: string) =>
     waitFor(
       actor,
       (snapshot) =>
-        stateName(snapshot) === state && (state.startsWith('failed') || snapshot.context.asked !== null),
+        stateName(snapshot) === state && (state.endsWith('.failed') || snapshot.context.asked !== null),
     );
   const names = () => sent.map(({ documentName }) => documentName);
   const tickBoth = () => {
