@@ -108,8 +108,8 @@ describe('the list', () => {
     expect(chosen()).toEqual([]);
   });
 
-  // spec 9.numbers: packages/core/src/number/connection-details.schema.ts#listed
-  // spec 9.numbers: packages/core/src/number/connection-details.schema.ts#most
+  // spec 9.numbers: packages/core/src/features/number/connection-details.schema.ts#listed
+  // spec 9.numbers: packages/core/src/features/number/connection-details.schema.ts#most
   test('six show and at most forty, unless the journey sets other numbers', () => {
     expect(v.parse(connectionDetailsStep.settings, {})).toMatchObject({ listed: 6, most: 40 });
   });
@@ -176,7 +176,7 @@ describe('before anything is chosen', () => {
 });
 
 describe('the number type', () => {
-  // spec 2.step.number-type: packages/core/src/number/number.view.ts#typeTexts
+  // spec 2.step.number-type: packages/core/src/features/number/number.view.ts#typeTexts
   test('NEW unless chosen; a transfer is offered if the plan allows PORTIN', async () => {
     const { view } = await chooser();
     expect(view().numberTypes).toMatchObject([

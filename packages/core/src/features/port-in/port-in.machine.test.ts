@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(view().problems.number).toBe(problem);
   });
 
-  // spec 5.number.transfer: packages/core/src/phone/phone.ts#fittingNumber
+  // spec 5.number.transfer: packages/core/src/base/phone/phone.ts#fittingNumber
   test('the field has 12 characters; a longer text is cut to its national digits; ten are stored', async () => {
     const { view, made } = await opened();
     fill({ view });
@@ -208,7 +208,7 @@ describe('the NIP', () => {
     expect(view()).toMatchObject({ nip: '2290', nipProblem: undefined, errors: [] });
   });
 
-  // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/port-in/port-in.ts#choiceOf
+  // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/features/port-in/port-in.ts#choiceOf
   // spec 1.buy.port-in: #isNipComplete
   test('an accepted NIP ends the step and is stored nowhere', async () => {
     const { actor, view, made, answer } = await asked();
