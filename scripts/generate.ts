@@ -1,9 +1,19 @@
 /** `npm run generate`: writes the source files that follow from the file tree, then the documents; `--check` only compares. */
 import path from 'node:path';
-import { journeyDefinitions, librarySteps } from './generate/core-lists.ts';
+import { journeyDefinitions, librarySteps, requestKindList } from './generate/core-lists.ts';
+import { contractCalls, operatorHandlers } from './generate/gateway-lists.ts';
 import { type Generator, generate, update } from './generate/generate.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** Written first: the modules that the other generators read import these. */
+const lists: readonly Generator[] = [
+  contractCalls,
+  operatorHandlers,
+  journeyDefinitions,
+  librarySteps,
+  requestKindList,
+];
 
 /** The generators that read core's modules, which import the lists written first. */
 async function readingGenerators(): Promise<readonly Generator[]> {
@@ -15,27 +25,31 @@ async function readingGenerators(): Promise<readonly Generator[]> {
   return [coreStates, stepRoutes, messageFeatures, plays, stories];
 }
 
-/** Returns what is missing of steps, a sentence each. */
+/** Returns what is missing of steps and requests, and what is wrong in messages, a sentence each. */
 async function missing(): Promise<readonly string[]> {
-  const [{ library }, { missingStepFiles }] = await Promise.all([
+  const [{ library }, { missingStepFiles }, { messageMistakes, missingTexts }] = await Promise.all([
     import('../packages/core/src/library/library.ts'),
     import('./generate/storefront.ts'),
+    import('./generate/texts.ts'),
   ]);
-  return missingStepFiles(root, Object.keys(library.steps)).map(
-    (file) => `${file} is missing: see "How to add a step" in CONTRIBUTING.md.`,
-  );
+  const files = missingStepFiles(root, Object.keys(library.steps));
+  return [
+    ...files.map((file) => `${file} is missing: see "How to add a step" in CONTRIBUTING.md.`),
+    ...messageMistakes(root),
+    ...missingTexts(root),
+  ];
 }
 
 /** Writes everything, or with `check` only compares. Returns the exit code. */
 export async function generateAll(check: boolean): Promise<number> {
-  const lists = generate(root, [journeyDefinitions, librarySteps], check);
+  const listed = generate(root, lists, check);
   const others = generate(root, await readingGenerators(), check);
   // Imported late: a document may need a list that has just been written.
   const { documents } = await import('./docs/pages.ts');
   const pages = update(root, await documents(root), check);
   const sentences = await missing();
   for (const sentence of sentences) console.error(sentence);
-  return Math.max(lists, others, pages, sentences.length > 0 ? 1 : 0);
+  return Math.max(listed, others, pages, sentences.length > 0 ? 1 : 0);
 }
 
 if (process.argv[1] === import.meta.filename)

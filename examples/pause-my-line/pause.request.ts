@@ -28,6 +28,7 @@ interface PauseSubject extends PauseData {
 /** The pause of a line. */
 export const pauseRequest = defineRequest<PauseSubject>({
   kind: 'pause',
+  journey: 'pause-my-line',
   type: 'LINE_PAUSE',
   choiceStep: 'pause-request',
   terms: null,
@@ -38,7 +39,6 @@ export const pauseRequest = defineRequest<PauseSubject>({
     ask(requestPause, { params: { accountNumber }, body: { months } }),
   // A line has one pause at a time.
   isSame: () => true,
-  lapsesAt: () => null,
   orderOf: () => ({ lines: [], total: 0 }),
   factsOf: ({ pause: { months } }) => [
     { label: 'serviceSummary.pause', value: { message: 'serviceSummary.pause.months', values: { months } } },

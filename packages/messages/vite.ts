@@ -1,13 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { textsOfFolder } from './src/folder-of.ts';
 import { compile } from './src/parser.ts';
 
 const messageFile = /messages\/src\/[\w-]+\/(en-US|es-MX)\.json$/;
 const prefix = '\0icu:';
 
-/** Parses ICU message files at build time, so that pages need no parser. An invalid message fails the build. */
+/** Reads the files of one locale, by folder. */
+async function readLocale(root: string, locale: string) {
+  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const read = folders.map(async ({ name }) => {
+    const file = path.join(root, name, `${locale}.json`);
+    return [name, JSON.parse(await readFile(file, 'utf8')) as Record<string, string>] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/**
+ * Parses ICU message files at build time, so that pages need no parser. A file may have texts of another feature's page: they load
+ * with that feature. An invalid message fails the build.
+ */
 export function icuMessages(): Plugin {
+  const read = new Map<string, ReturnType<typeof readLocale>>();
   return {
     name: 'senda:icu-messages',
     enforce: 'pre',
@@ -22,20 +37,25 @@ export function icuMessages(): Plugin {
       if (!id.startsWith(prefix)) return null;
       const file = `${id.slice(prefix.length)}.json`;
       this.addWatchFile(file);
-      const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-      const compiled = Object.entries(messages).map(([key, text]) => {
+      const [folder, locale] = [path.dirname(file), path.basename(file, '.json')];
+      const all = read.get(locale) ?? readLocale(path.dirname(folder), locale);
+      read.set(locale, all);
+      const compiled = Object.entries(textsOfFolder(path.basename(folder), await all)).map(([key, text]) => {
         try {
           return [key, compile(text)];
         } catch (error) {
-          return this.error(`${file}: "${key}" is not a valid ICU message: ${String(error)}`);
+          return this.error(`"${key}" (${locale}) is not a valid ICU message: ${String(error)}`);
         }
       });
       return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
     },
     hotUpdate({ file }) {
-      const id = `${prefix}${file.slice(0, -'.json'.length)}`;
-      const module = file.endsWith('.json') && this.environment.moduleGraph.getModuleById(id);
-      return module ? [module] : undefined;
+      if (!messageFile.test(file.replaceAll('\\', '/'))) return undefined;
+      read.clear();
+      const ending = path.sep + path.basename(file, '.json');
+      return [...this.environment.moduleGraph.idToModuleMap]
+        .filter(([id]) => id.startsWith(prefix) && id.endsWith(ending))
+        .map(([, module]) => module);
     },
   };
 }

@@ -50,6 +50,20 @@ export function journeyDefinitions(root: string): Generated {
   };
 }
 
+/** Lists the kinds of requests: every constant `…Request` of a `*.request.ts`. */
+export function requestKindList(root: string): Generated {
+  const files = declaringFiles(root, '.request.ts', /^export const (\w+Request) = defineRequest\b/gm);
+  return {
+    file: `${folder}/features/service-summary/request-kinds.ts`,
+    body: [
+      ...files.map((declaring) => importOf(declaring, 'features/service-summary')),
+      '',
+      '/** Every kind of request that is reviewed and submitted here. */',
+      `export const requestKinds = [${files.flatMap(({ constants }) => constants).join(', ')}] as const;`,
+    ].join('\n'),
+  };
+}
+
 /** Lists the steps: every constant `…Step` of a `*.step.ts`. */
 export function librarySteps(root: string): Generated {
   const files = declaringFiles(root, '.step.ts', /^export const (\w+Step) =/gm);

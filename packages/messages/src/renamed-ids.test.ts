@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentId } from './renamed-ids.ts';
+import { currentId, formerId } from './renamed-ids.ts';
 
 it.each([
   ['orders.payment.NOTHING_DUE', 'order.payment.NOTHING_DUE'],
@@ -14,4 +14,13 @@ it.each([
   ['constructor.name', 'constructor.name'],
 ])('the current id of %s is %s', (id, current) => {
   expect(currentId(id)).toBe(current);
+});
+
+it.each([
+  ['serviceRequest.title.done.PLAN_SWITCH', 'serviceRequest.title.done'],
+  ['serviceResult.paid.title.sim-replacement', 'serviceResult.paid.title'],
+  ['serviceRequest.title.cancelled', undefined],
+  ['serviceRequest', undefined],
+])('%s was %s', (id, former) => {
+  expect(formerId(id)).toBe(former);
 });

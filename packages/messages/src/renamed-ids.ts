@@ -22,6 +22,38 @@ const renamedIds: Readonly<Record<string, string>> = {
   'termination.help.detail': 'shell.help.hours',
 };
 
+/** Old ids of texts that are now one for each kind of request, whose name ends the id: a gateway may still use the old. */
+const dividedIds: readonly string[] = [
+  'serviceRequest.done',
+  'serviceRequest.kind',
+  'serviceRequest.list.name',
+  'serviceRequest.meanwhile',
+  'serviceRequest.step.end',
+  'serviceRequest.title.done',
+  'serviceRequest.title.donor',
+  'serviceRequest.title.failed',
+  'serviceRequest.title.moving',
+  'serviceRequest.title.reviewing',
+  'serviceResult.paid.text',
+  'serviceResult.paid.title',
+  'serviceSummary.again',
+  'serviceSummary.closed.begun.text',
+  'serviceSummary.closed.begun.title',
+  'serviceSummary.closed.gone.text',
+  'serviceSummary.closed.gone.title',
+  'serviceSummary.closed.pending.text',
+  'serviceSummary.closed.pending.title',
+  'serviceSummary.notice.restart',
+  'serviceSummary.notice.tooManyTries',
+  'serviceSummary.title',
+];
+
+/** Returns the old id of a text of one kind of request; undefined for any other. */
+export function formerId(id: string): string | undefined {
+  const former = id.slice(0, Math.max(id.lastIndexOf('.'), 0));
+  return dividedIds.includes(former) ? former : undefined;
+}
+
 const get = (ids: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(ids, id) ? ids[id] : undefined;
 

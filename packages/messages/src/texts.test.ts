@@ -34,6 +34,30 @@ it('every text has the same arguments in each language', () => {
   expect(differing).toEqual([]);
 });
 
+/** The selects of a message, also those inside others. */
+const selectsIn = (message: MessageFormatElement[]): { argument: string; options: readonly string[] }[] =>
+  message.flatMap((element) => {
+    if (!('options' in element)) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => selectsIn(value));
+    return [{ argument: element.value, options: Object.keys(element.options) }, ...inner];
+  });
+/** The kinds and types of requests, in whose texts no other kind may read itself. */
+const isOfRequest = (option: string): boolean =>
+  /^[A-Z]+_[A-Z_]+$/.test(option) || ['planSwitch', 'simReplacement', 'numberChange'].includes(option);
+
+it.each(['service-request', 'service-summary', 'payment', 'line-picker', 'step-up'] as const)(
+  'no text of %s is chosen by the kind of request: a kind without a text of its own would read another one',
+  (feature) => {
+    const chosen = Object.entries(read(feature, 'en-US')).filter(([, message]) =>
+      selectsIn(elements(message)).some(
+        ({ argument, options }) =>
+          ['kind', 'type', 'journey'].includes(argument) && options.some(isOfRequest),
+      ),
+    );
+    expect(chosen.map(([id]) => id)).toEqual([]);
+  },
+);
+
 it('formats without the parser, as the build does', () => {
   const fail = (error: Error) => {
     throw error;
@@ -80,6 +104,19 @@ describe('texts from the gateway', () => {
     expect(parts('terms', { link: (words: string[]) => words.join('').toUpperCase() })).toEqual([
       'The TERMS',
     ]);
+  });
+
+  it('replace the texts of each kind by the one that they had in common, unless the kind has its own', () => {
+    const kinds = {
+      'serviceSummary.title.sim': 'Check your SIM',
+      'serviceSummary.title.plan': 'Check your plan',
+    };
+    const { text } = textsOf(kinds, {
+      'serviceSummary.title': '{kind, select, sim {Your SIM} other {Your plan}}',
+      'serviceSummary.title.plan': 'The plan',
+    });
+    expect(text('serviceSummary.title.sim', { kind: 'sim' })).toBe('Your SIM');
+    expect(text('serviceSummary.title.plan', { kind: 'plan' })).toBe('The plan');
   });
 
   it.each(['{days} days', '<b>{n}</b> days', '{m, plural, other {#}}'])(

@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { Locale, Messages } from './messages.ts';
+import { formerId } from './renamed-ids.ts';
 
 /** Arguments of a message: values, and for each tag a function of its content. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -62,9 +63,10 @@ export function textsFor(
   }
 
   function format(id: string, values: Arguments): unknown {
-    if (Object.hasOwn(sent, id)) {
+    const sentId = [id, formerId(id)].find((one) => one !== undefined && Object.hasOwn(sent, one));
+    if (sentId !== undefined) {
       try {
-        return formatWith(sentIntl, id, values);
+        return formatWith(sentIntl, sentId, values);
       } catch {
         // Falls back to the bundled text.
       }

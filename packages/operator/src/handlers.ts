@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Do not edit.
 import type { CallName } from '@senda/contract';
 import { addressHandlers } from './address/address.handlers.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
@@ -29,30 +30,30 @@ import { userHandlers } from './user/user.handlers.ts';
 
 /** Handlers of all calls of the contract: a missing one fails to compile. */
 export const handlers = {
-  ...otpHandlers,
-  ...ottHandlers,
-  ...userHandlers,
-  ...accountHandlers,
-  ...guestHandlers,
-  ...configHandlers,
   ...addressHandlers,
   ...catalogueHandlers,
+  ...configHandlers,
   ...deliveryHandlers,
-  ...shippingHandlers,
-  ...numberHandlers,
-  ...stockHandlers,
-  ...orderHandlers,
-  ...paymentHandlers,
-  ...paymentMethodHandlers,
-  ...paylinkHandlers,
-  ...renewalHandlers,
-  ...simHandlers,
+  ...guestHandlers,
   ...kycHandlers,
   ...lineHandlers,
-  ...portInHandlers,
+  ...numberHandlers,
+  ...stockHandlers,
+  ...numberChangeHandlers,
+  ...orderHandlers,
+  ...otpHandlers,
+  ...ottHandlers,
+  ...paylinkHandlers,
+  ...paymentHandlers,
+  ...paymentMethodHandlers,
   ...planSwitchHandlers,
+  ...portInHandlers,
+  ...portOutHandlers,
+  ...renewalHandlers,
+  ...shippingHandlers,
+  ...simHandlers,
   ...simReplacementHandlers,
   ...terminationHandlers,
-  ...numberChangeHandlers,
-  ...portOutHandlers,
+  ...accountHandlers,
+  ...userHandlers,
 } satisfies { readonly [N in CallName]: Handler<N> };

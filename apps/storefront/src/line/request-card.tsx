@@ -67,7 +67,7 @@ export function RequestCard({ request, namesLine = false }: RequestCardProps) {
   const values = useRequestValues(request);
   return (
     <ProgressCard
-      title={t('serviceRequest.list.name', values)}
+      title={t(`serviceRequest.list.name.${summary.kind}`, values)}
       href={at ?? undefined}
       tag={<ActorTag actor={summary.actor} />}
       mine={summary.actor === 'customer'}

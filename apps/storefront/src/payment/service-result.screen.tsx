@@ -22,7 +22,7 @@ function Paid({ view }: ScreenProps) {
   const { t, sum } = words;
   const { day, range } = useAtomValue(dateTextsAtom);
   const { slot } = view;
-  const text = t('serviceResult.paid.text', {
+  const text = t(`serviceResult.paid.text.${view.journey}`, {
     arrival: view.arrival,
     place: view.place ?? '',
     ...dayValues('day', slot === null ? null : day(slot.from)),
@@ -33,7 +33,7 @@ function Paid({ view }: ScreenProps) {
       view={view}
       scene="ahead"
       tag={<Tag icon={PathIcon}>{t('serviceResult.who.us')}</Tag>}
-      title={t('serviceResult.paid.title')}
+      title={t(`serviceResult.paid.title.${view.journey}`)}
       text={text}
       actions={
         <ButtonLink kind="fwd" href={view.statusAt}>

@@ -161,7 +161,7 @@ function PastRows({ requests }: { requests: readonly ListedRequest[] }) {
 
 function Name({ request }: { request: ListedRequest }) {
   const { t } = useText();
-  return <>{t('serviceRequest.list.name', useRequestValues(request))}</>;
+  return <>{t(`serviceRequest.list.name.${request.summary.kind}`, useRequestValues(request))}</>;
 }
 
 /** Whose request it was, when it ended and how. */

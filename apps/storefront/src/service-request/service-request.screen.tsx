@@ -35,7 +35,7 @@ export function ServiceRequestScreen({ view }: ScreenProps) {
   const { request, loading } = view;
   // The title names the request, not its status: a new title moves the focus.
   const title = request
-    ? t('serviceRequest.kind', { kind: request.summary.kind })
+    ? t(`serviceRequest.kind.${request.summary.kind}`, { kind: request.summary.kind })
     : t('serviceRequest.pageTitle');
   return (
     <AppShell title={title} step="service-request" state={view.state} section="lines" loading={loading}>
@@ -106,7 +106,7 @@ function Details({ request }: { request: ShownRequest }) {
           {
             key: 'kind',
             label: t('serviceRequest.fact.kind'),
-            value: t('serviceRequest.kind', { kind: summary.kind }),
+            value: t(`serviceRequest.kind.${summary.kind}`, { kind: summary.kind }),
           },
           ...(number === null ? [] : [{ key: 'line', label: t('serviceRequest.fact.line'), value: number }]),
           ...(newPlan === null

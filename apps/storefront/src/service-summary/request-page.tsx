@@ -17,7 +17,7 @@ export function RequestPage({ view, children, ...dock }: RequestPageProps) {
     <StepPage
       {...dock}
       view={view}
-      title={t('serviceSummary.title', { kind: view.kind })}
+      title={t(`serviceSummary.title.${view.kind}`, { kind: view.kind })}
       action={t(view.isPaidNext ? 'serviceSummary.pay' : 'serviceSummary.submit')}
       actionIcon={null}
       isLocked={view.busy}

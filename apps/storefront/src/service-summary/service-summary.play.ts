@@ -1,4 +1,5 @@
-import type { serviceSummaryMachine } from '@senda/core/features/service-summary';
+import { requestKinds, type serviceSummaryMachine } from '@senda/core/features/service-summary';
+import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import type { Driver, Verb } from '../testing/play.ts';
 import { type Playing, repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
@@ -16,27 +17,34 @@ async function confirm(step: Step, code: () => string): Promise<void> {
   stepUp.send({ type: 'submit' });
 }
 
-/** Accepts the terms of a plan switch, or confirms a SIM replacement, and submits the request. */
+/** Accepts the terms that the kind of request has, submits it, and enters the code that it requires. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof serviceSummaryMachine>(shopper, 'service-summary', input);
-  const { context } = await step.at('reviewing');
-  const isSwitch = context.subject.kind === 'planSwitch';
-  if (isSwitch) step.send({ type: 'terms.ticked', accepted: true });
+  const { kind } = (await step.at('reviewing')).context;
+  if (kind.terms) step.send({ type: 'terms.ticked', accepted: true });
   step.send({ type: 'submit' });
-  if (!isSwitch) await confirm(step, () => shopper.shop.lastCode(shopper.email));
+  if (kind.stepUp !== null) await confirm(step, () => shopper.shop.lastCode(shopper.email));
   return step.end();
 };
 
-/** Submits the request: a plan switch with its terms accepted, a SIM replacement with a code from the mailbox. */
+/** Returns the kind of request that is reviewed at an address. */
+function kindAt(url: string) {
+  const { pathname } = new URL(url);
+  const at = Object.values<JourneyDefinition>(journeys).find(
+    ({ pages }) => pages?.['service-summary']?.path === pathname,
+  );
+  return requestKinds.find(({ journey }) => journey === at?.id);
+}
+
+/** Submits the request: with its terms accepted and a code from the mailbox, where its kind has them. */
 export const act: Verb = async (customer) => {
   const { page } = customer;
   await customer.at('service-summary');
-  const terms = page.getByRole('checkbox');
-  const hasTerms = await terms.isVisible();
-  if (hasTerms) await terms.check();
+  const kind = kindAt(page.url());
+  if (kind?.terms) await page.getByRole('checkbox').check();
   await customer
     .button('service-summary', 'serviceSummary.submit')
     .or(customer.button('service-summary', 'serviceSummary.pay'))
     .click();
-  if (!hasTerms) await customer.giveCode();
+  if (kind?.stepUp) await customer.giveCode();
 };

@@ -156,12 +156,15 @@ function Closed({ view }: ScreenProps) {
   const { t } = useText();
   const { goTo } = useStepFrame();
   const { closed, obstacle, open, solvedAt, kind } = view;
-  const title = t(`serviceSummary.closed.${closed ?? 'ineligible'}.title`, { kind });
+  const why = `serviceSummary.closed.${closed ?? 'ineligible'}`;
+  // What was chosen, when it starts, and what was asked for before, are of the kind.
+  const ofKind = closed === 'gone' || closed === 'begun' || closed === 'pending' ? `.${kind}` : '';
+  const title = t(`${why}.title${ofKind}`, { kind });
   return (
     <StepPage
       view={view}
       title={title}
-      lede={t(`serviceSummary.closed.${closed ?? 'ineligible'}.text`, {
+      lede={t(`${why}.text${ofKind}`, {
         kind,
         reason: obstacle ?? 'OTHER',
       })}
@@ -172,7 +175,7 @@ function Closed({ view }: ScreenProps) {
           <Button kind="ink" onClick={() => goTo(solvedAt)}>
             {closed === 'unidentified' || closed === 'undeliverable' || closed === 'pending'
               ? t(`serviceSummary.${closed}.solve`)
-              : t('serviceSummary.again', { kind })}
+              : t(`serviceSummary.again.${kind}`, { kind })}
           </Button>
         )}
         {open && (

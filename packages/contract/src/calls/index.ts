@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Do not edit.
 /** Every gateway call as an object. Import calls one by one, so that the bundler drops the others. */
 export * from './account.ts';
 export * from './catalogue.ts';

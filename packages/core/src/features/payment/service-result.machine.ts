@@ -2,6 +2,8 @@ import { setup } from 'xstate';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 
 export interface ServiceResultInput {
+  /** Id of the run's journey: part of message ids. */
+  readonly journey: string;
   readonly data: JourneyData;
 }
 
@@ -11,7 +13,7 @@ export const serviceResultMachine = setup({
   guards: { isPaid: ({ context: { data } }) => data.payment?.outcome === 'paid' },
 }).createMachine({
   id: 'service-result',
-  context: ({ input: { data } }) => ({ data }),
+  context: ({ input: { journey, data } }) => ({ journey, data }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isPaid', target: 'paid' }, { target: 'refused' }] },

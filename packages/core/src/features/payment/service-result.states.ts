@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import type { States } from '../../base/calls/states.ts';
+import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
 import { sampleCourier, samplePickup } from '../../shared/purchase/delivery-sample.ts';
 import { samplePayment } from './sample.ts';
@@ -26,7 +27,10 @@ const at = (
   value: 'deciding' | 'paid' | 'refused',
   changed: ServiceResultInput['data'] = {},
 ): SnapshotFrom<typeof serviceResultMachine> =>
-  serviceResultMachine.resolveState({ value, context: { data: { ...data, ...changed } } });
+  serviceResultMachine.resolveState({
+    value,
+    context: { journey: simReplacement.id, data: { ...data, ...changed } },
+  });
 
 /** One snapshot per state, for tests and stories. */
 export const serviceResultStates: States<typeof serviceResultMachine> = {

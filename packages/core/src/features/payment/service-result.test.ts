@@ -43,7 +43,9 @@ test('a refused payment has a reason, and the request waits', () => {
 
 test('a result without an answer has a view', () => {
   expect(serviceResultView(serviceResultStates.deciding).state).toBe('deciding');
-  const empty = createActor(serviceResultMachine, { input: { data: {} } }).start();
+  const empty = createActor(serviceResultMachine, {
+    input: { journey: 'sim-replacement', data: {} },
+  }).start();
   expect(serviceResultView(empty.getSnapshot())).toMatchObject({
     state: 'refused',
     arrival: 'none',

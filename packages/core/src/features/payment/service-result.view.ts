@@ -10,6 +10,8 @@ import type { serviceResultMachine } from './service-result.machine.ts';
 /** The result of paying a request's fee. Instants are ms since the epoch. */
 export interface ServiceResultView {
   readonly state: string;
+  /** Id of the journey that is paid for: part of message ids. */
+  readonly journey: string;
   /** How the SIM reaches the customer: part of message ids. */
   readonly arrival: 'slot' | 'courier' | 'pickup' | 'none';
   /** The courier's slot; null without one. */
@@ -41,11 +43,12 @@ function arrivalOf({ deliveryNeeded, selectedDeliverySlot, selectedSelfPickUpAdd
 
 /** Maps the machine to its two pages. */
 export function serviceResultView(snapshot: SnapshotFrom<typeof serviceResultMachine>): ServiceResultView {
-  const { data } = snapshot.context;
+  const { journey, data } = snapshot.context;
   const { payment, serviceRequest, simReplacement, selectedDeliverySlot: slot } = data;
   const requestId = serviceRequest?.requestId ?? '';
   return {
     state: stateName(snapshot),
+    journey,
     arrival: arrivalOf(data),
     slot: slot ? { from: slot.from, to: slot.to } : null,
     place: data.selectedSelfPickUpAddress?.name ?? null,

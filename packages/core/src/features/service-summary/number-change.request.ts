@@ -21,6 +21,7 @@ const numberChangeOf = (
 /** Another number for a line. */
 export const numberChangeRequest = defineRequest<NumberChangeSubject>({
   kind: 'numberChange',
+  journey: 'number-change',
   type: 'NUMBER_CHANGE' satisfies ServiceRequestType,
   choiceStep: 'number-change',
   terms: null,
@@ -30,7 +31,6 @@ export const numberChangeRequest = defineRequest<NumberChangeSubject>({
   submit: (ask, ...given) => ask(requestNumberChange, numberChangeOf(...given)),
   isSame: ({ number }, { numberChange }) => number === numberChange.number,
   // A reservation that has ended is made again.
-  lapsesAt: () => null,
   reservedNumberOf: ({ numberChange: { number } }) => number,
   isPaidFromStatus: true,
   // Its own review shows the lines.

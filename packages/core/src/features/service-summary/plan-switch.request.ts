@@ -24,6 +24,7 @@ const planSwitchOf = ({
 /** The switch of a line's plan. */
 export const planSwitchRequest = defineRequest<SwitchSubject>({
   kind: 'planSwitch',
+  journey: 'plan-switch',
   type: 'PLAN_SWITCH' satisfies ServiceRequestType,
   choiceStep: 'plan-switch-plans',
   terms: {

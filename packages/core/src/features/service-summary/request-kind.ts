@@ -43,6 +43,8 @@ interface RequestTerms<S extends Subject> {
 /** A kind of request: a row of the table in `request-kinds.ts`. */
 export interface RequestKind<S extends Subject = Subject> {
   readonly kind: S['kind'];
+  /** The journey that asks for it. */
+  readonly journey: string;
   /** Its type in the contract. */
   readonly type: string;
   /** The step where the request is chosen. */
@@ -60,10 +62,10 @@ export interface RequestKind<S extends Subject = Subject> {
   /** Whether a request of this type asks for the same: the response to this one was lost, or another device made it. */
   isSame(request: ServiceRequest, subject: S): boolean;
   /**
-   * Returns from when the request can no longer be made as chosen, ms since the epoch: the period begins that it starts with. Null if
-   * it can be made at any time.
+   * Returns from when the request can no longer be made as chosen, ms since the epoch: the period begins that it starts with. Without
+   * it, the request can be made at any time.
    */
-  lapsesAt(subject: S): number | null;
+  lapsesAt?(subject: S): number;
   /** Returns the number that is reserved for the request, and again if its reservation has ended. */
   reservedNumberOf?(subject: S): string;
   /** Whether what is due is paid from the page of the request's status; the next step asks for it by default. */
@@ -73,6 +75,22 @@ export interface RequestKind<S extends Subject = Subject> {
   /** Returns what the review shows as rows. */
   factsOf(subject: S): readonly ReviewedFact[];
 }
+
+/** The texts that a kind's review has: message ids, without the kind at their end. */
+export const reviewTexts = [
+  'serviceSummary.title',
+  'serviceSummary.again',
+  'serviceSummary.closed.gone.title',
+  'serviceSummary.closed.gone.text',
+  'serviceSummary.closed.pending.title',
+  'serviceSummary.closed.pending.text',
+] as const;
+
+/** The texts of a review that came too late. */
+export const lapsedTexts = ['serviceSummary.closed.begun.title', 'serviceSummary.closed.begun.text'] as const;
+
+/** The texts of a review whose step-up ended without a token. */
+export const stepUpTexts = ['serviceSummary.notice.tooManyTries', 'serviceSummary.notice.restart'] as const;
 
 /** Declares a kind of request with the type of its subject. */
 export const defineRequest = <S extends Subject>(kind: RequestKind<S>): RequestKind<S> => kind;

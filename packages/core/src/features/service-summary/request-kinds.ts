@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Do not edit.
 import { numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest } from './plan-switch.request.ts';
 import { simReplacementRequest } from './sim-replacement.request.ts';

@@ -369,7 +369,10 @@ describe('a SIM replacement', () => {
     const { view, fail } = replacing();
     view().submit();
     await fail('generateOneTimeToken', refusal(code));
-    expect(view()).toMatchObject({ state: 'reviewing', notice: `serviceSummary.notice.${end}` });
+    expect(view()).toMatchObject({
+      state: 'reviewing',
+      notice: `serviceSummary.notice.${end}.simReplacement`,
+    });
     view().submit();
     expect(view()).toMatchObject({ state: 'steppingUp', notice: null });
   });

@@ -98,7 +98,7 @@ export const reservedNumber = ({ kind, subject }: Context): string => kind.reser
 
 /** Returns how long the request can still be made as chosen, at most the longest timeout (ms). */
 const timeLeft = ({ kind, subject, now }: Context): number =>
-  delayOf((kind.lapsesAt(subject) ?? Number.POSITIVE_INFINITY) - now());
+  delayOf((kind.lapsesAt?.(subject) ?? Number.POSITIVE_INFINITY) - now());
 
 const isInvalid = isRefusedWith('INVALID_REQUEST');
 const isTaken = isRefusedWith('NUMBER_TAKEN', 'HOLD_ENDED');

@@ -159,7 +159,7 @@ export const serviceSummaryCases = {
   /** A kind of request without a review of its own. */
   plain: at('reviewing', {
     ...reviewing,
-    kind: { ...planSwitchRequest, kind: 'plain', terms: null },
+    kind: { ...planSwitchRequest, terms: null },
     subject: { ...switching, kind: 'plain' },
   }),
   replacement: at('reviewing', replacement),

@@ -90,7 +90,7 @@ export interface ServiceSummaryView extends CallView {
   /** The dialog that asks for a one-time token; null while none is needed. */
   readonly stepUp: StepUpView | null;
   /** Message id: why the step-up ended without a token. */
-  readonly notice: 'serviceSummary.notice.tooManyTries' | 'serviceSummary.notice.restart' | null;
+  readonly notice: `serviceSummary.notice.${'tooManyTries' | 'restart'}.${string}` | null;
   readonly terms: boolean;
   /** Message id of the problem with the terms, after a submit. */
   readonly termsProblem: FieldProblem | null;
@@ -187,7 +187,7 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
     numberChange: isOf(numberChangeRequest, subject) ? reviewedNumber(subject) : null,
     isPaidNext: order.total > 0 && !kind.isPaidFromStatus,
     stepUp: stepUpOf(snapshot),
-    notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}`,
+    notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}.${kind.kind}`,
     terms: draft.terms,
     termsProblem: kind.terms && tried && !draft.terms ? 'field.terms.missing' : null,
     closed,

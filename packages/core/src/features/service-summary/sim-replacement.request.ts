@@ -75,6 +75,7 @@ function orderOf({ simReplacement, delivery }: ReplacementSubject): OrderColumn 
 /** Another SIM for a line. */
 export const simReplacementRequest = defineRequest<ReplacementSubject>({
   kind: 'simReplacement',
+  journey: 'sim-replacement',
   type: 'SIM_REPLACEMENT' satisfies ServiceRequestType,
   choiceStep: 'sim-replacement-request',
   terms: null,
@@ -84,7 +85,6 @@ export const simReplacementRequest = defineRequest<ReplacementSubject>({
   submit: (ask, ...given) => ask(submitSimReplacement, simReplacementOf(...given)),
   isSame: (request, { simReplacement: { simType, reasonId } }) =>
     request.simType === simType && request.reasonId === reasonId,
-  lapsesAt: () => null,
   orderOf,
   // Its own review shows everything.
   factsOf: () => [],

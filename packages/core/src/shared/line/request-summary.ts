@@ -22,6 +22,19 @@ export interface RequestSummary {
   readonly reason: string | null;
 }
 
+/** The texts that each kind of request has: message ids, without the kind at their end. */
+export const textsOfKind = [
+  'serviceRequest.kind',
+  'serviceRequest.list.name',
+  'serviceRequest.title.reviewing',
+  'serviceRequest.title.moving',
+  'serviceRequest.title.done',
+  'serviceRequest.title.failed',
+  'serviceRequest.meanwhile',
+  'serviceRequest.done',
+  'serviceRequest.step.end',
+] as const;
+
 type Texts = Pick<RequestSummary, 'actor' | 'title' | 'sentences'>;
 
 /** Returns the sentence about the expected completion. */
@@ -44,15 +57,21 @@ function duties(
 
 function underWay(request: ServiceRequest, now: number, payment: FirstPayment | null): Texts {
   const stage = stageOf(request);
+  const kind = kindOf(request);
   return {
     // The operator that has the number is asked at once.
-    actor: kindOf(request) === 'REVERSE' ? 'donor' : 'us',
-    title: `serviceRequest.title.${stage}`,
-    sentences: ['serviceRequest.meanwhile', expectation(request, now), ...duties(request, stage, payment)],
+    actor: kind === 'REVERSE' ? 'donor' : 'us',
+    title: `serviceRequest.title.${stage}.${kind}`,
+    sentences: [
+      `serviceRequest.meanwhile.${kind}`,
+      expectation(request, now),
+      ...duties(request, stage, payment),
+    ],
   };
 }
 
-function waiting({ reason = 'OTHER', orderRef }: ServiceRequest): Texts {
+function waiting(request: ServiceRequest): Texts {
+  const { reason = 'OTHER', orderRef } = request;
   const need = waitsFor[reason];
   const unpayable = need === 'payment' && orderRef === undefined;
   return {
@@ -60,10 +79,21 @@ function waiting({ reason = 'OTHER', orderRef }: ServiceRequest): Texts {
     title: `serviceRequest.title.waiting.${need}`,
     sentences: [
       unpayable ? 'serviceRequest.waiting.payment.help' : `serviceRequest.waiting.${need}`,
-      'serviceRequest.meanwhile',
+      `serviceRequest.meanwhile.${kindOf(request)}`,
     ],
   };
 }
+
+/** The kinds of request that give a line another number or take it away: the move has words of its own. */
+const numberKinds: readonly RequestKind[] = [
+  'PORT_OUT_REQUEST',
+  'NUMBER_CHANGE',
+  'NUMBER_RECOVERY',
+  'MNP',
+  'REVERSE',
+];
+
+const movesNumber = (request: ServiceRequest): boolean => numberKinds.includes(kindOf(request));
 
 function atDonor(request: ServiceRequest, now: number): Texts {
   if (request.status === 'DONOR_SWITCH')
@@ -74,7 +104,7 @@ function atDonor(request: ServiceRequest, now: number): Texts {
     };
   return {
     actor: 'donor',
-    title: 'serviceRequest.title.donor',
+    title: `serviceRequest.title.donor.${movesNumber(request) ? kindOf(request) : 'other'}`,
     sentences: ['serviceRequest.donor', expectation(request, now), 'serviceRequest.nothingToDo'],
   };
 }
@@ -89,18 +119,21 @@ const textsOf: Readonly<
   // A SIM has to be put in use by the customer, which nothing reports.
   done: (request) => ({
     actor: ['SIM_REPLACEMENT', 'REVERSE'].includes(kindOf(request)) ? null : 'none',
-    title: 'serviceRequest.title.done',
-    sentences: ['serviceRequest.done'],
+    title: `serviceRequest.title.done.${kindOf(request)}`,
+    sentences: [`serviceRequest.done.${kindOf(request)}`],
   }),
   cancelled: () => ({
     actor: null,
     title: 'serviceRequest.title.cancelled',
     sentences: ['serviceRequest.unchanged'],
   }),
-  failed: () => ({
+  failed: (request) => ({
     actor: 'customer',
-    title: 'serviceRequest.title.failed',
-    sentences: ['serviceRequest.unchanged', 'serviceRequest.retry'],
+    title: `serviceRequest.title.failed.${kindOf(request)}`,
+    sentences: [
+      'serviceRequest.unchanged',
+      ...(kindOf(request) === 'REVERSE' ? ['serviceRequest.retry'] : []),
+    ],
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@senda/contract';
 import { isEnded, type RequestStage, stageOf } from './request-stage.ts';
+import { kindOf } from './service-request.ts';
 import { type Need, waitsFor } from './waits-for.ts';
 
 /** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */
@@ -36,13 +37,14 @@ function entriesOf({ log, status, reason }: ServiceRequest) {
 }
 
 /** Returns the expected end. */
-function endOf({ expectedAt }: ServiceRequest, now: number): RequestStep {
+function endOf(request: ServiceRequest, now: number): RequestStep {
+  const { expectedAt } = request;
   const isLate = expectedAt !== undefined && expectedAt < now;
   return {
     key: 'end',
     status: null,
     mark: 'next',
-    text: 'serviceRequest.step.end',
+    text: `serviceRequest.step.end.${kindOf(request)}`,
     at: expectedAt ?? null,
     expectation: isLate ? 'serviceRequest.step.late' : 'serviceRequest.step.expected',
     need: 'other',
