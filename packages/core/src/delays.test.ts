@@ -1,6 +1,7 @@
-import { type CallName, calls, unknownFailure } from '@senda/contract';
+import { type CallName, unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from './base/calls/fill-calls.ts';
 import { scripted } from './base/calls/testing.ts';
 import { longestDelay } from './base/time/delay.ts';
 import { mostPolls } from './shared/transaction/guards.ts';
@@ -57,12 +58,9 @@ const rested = {
 describe.each(Object.entries(rested))('%s polls', (_, [snapshot, call]) => {
   async function asked() {
     const clock = new SimulatedClock();
-    const script = scripted(...(Object.keys(calls) as CallName[]));
-    const machine: AnyStateMachine = snapshot.machine.provide({ actors: script.actors });
-    const actor = createActor(machine, {
-      snapshot,
-      clock,
-    }).start();
+    const script = scripted();
+    const machine: AnyStateMachine = fillCalls(snapshot.machine, script.call);
+    const actor = createActor(machine, { snapshot, clock }).start();
     actor.send({ type: 'check' } as never);
     expect(script.count(call)).toBe(1);
     return { clock, ...script };

@@ -4,6 +4,7 @@ import { deviceCases, deviceStates, esimInstallCases, esimInstallStates } from '
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
 export default {
@@ -14,28 +15,20 @@ export default {
 const nothing = () => undefined;
 type Snapshot = (typeof esimInstallStates)['following'];
 
-const of = (snapshot: Snapshot, phone = deviceStates.choosing): StoryObj => ({
-  render: () => (
-    <EsimInstallScreen view={esimInstallView(snapshot, nothing)} phone={deviceView(phone, nothing)} />
-  ),
-});
+const of = (snapshot: Snapshot, phone = deviceStates.choosing) =>
+  storyOf(snapshot, (shown) => (
+    <EsimInstallScreen view={esimInstallView(shown, nothing)} phone={deviceView(phone, nothing)} />
+  ));
 const story = (state: keyof typeof esimInstallStates) => of(esimInstallStates[state]);
 const further = (name: keyof typeof esimInstallCases) => of(esimInstallCases[name]);
 
-export const Loading = story('loading');
-export const Finding = story('finding');
-export const Locating = story('locating');
 export const Reading = story('reading');
-export const Checking = story('checking');
+export const ReadingFailed = story('reading.failed');
 export const Following = story('following');
+export const FollowingFailed = story('following.failed');
 export const Resting = story('resting');
 export const Ended = story('ended');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 /** The page is open on the phone. */
 export const OnIphone = further('onIphone');
 export const OnAndroid = further('onAndroid');

@@ -15,7 +15,7 @@ export const drive: Driver = async (shopper, { data, channel, now }) => {
   });
   await step.ready(
     'following',
-    ({ context }) => context.isComplete && context.request?.requestId === serviceRequest?.requestId,
+    ({ context }) => context.read?.request.requestId === serviceRequest?.requestId,
   );
   return {};
 };

@@ -1,7 +1,8 @@
 import { serviceRequestView } from '@senda/core/features/service-request';
 import { serviceRequestCases, serviceRequestStates } from '@senda/core/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { ServiceRequestScreen } from './service-request.screen.tsx';
 
 export default {
@@ -9,23 +10,19 @@ export default {
   decorators: [inLayoutOf('/manage/service-request-status')],
 } satisfies Meta;
 
-const of = (snapshot: (typeof serviceRequestStates)['following']): StoryObj => ({
-  render: () => <ServiceRequestScreen view={serviceRequestView(snapshot, () => undefined)} />,
-});
+const of = (snapshot: (typeof serviceRequestStates)['following']) =>
+  storyOf(snapshot, (shown) => <ServiceRequestScreen view={serviceRequestView(shown, () => undefined)} />);
 const story = (state: keyof typeof serviceRequestStates) => of(serviceRequestStates[state]);
 
-export const Loading = story('loading');
-export const Finding = story('finding');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Following = story('following');
+/** The session ended during a poll. */
+export const FollowingFailed = story('following.failed');
 export const Resting = story('resting');
 export const Ended = story('ended');
 export const NotFound = story('notFound');
 export const None = story('none');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 /** Each type of request, at its start. */
 export const PlanSwitch = of(serviceRequestCases.planSwitch);
 /** The catalogue does not name the new plan. */
@@ -71,5 +68,3 @@ export const NotReturned = of(serviceRequestCases.notReturned);
 export const DonorFailed = of(serviceRequestCases.donorFailed);
 /** A poll failed. */
 export const Stale = of(serviceRequestCases.stale);
-/** The session ended during a poll. */
-export const SignedOut = of(serviceRequestCases.signedOut);

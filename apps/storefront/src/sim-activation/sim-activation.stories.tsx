@@ -3,6 +3,7 @@ import { simActivationCases, simActivationStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { SimActivationScreen } from './sim-activation.screen.tsx';
 
 export default {
@@ -11,28 +12,26 @@ export default {
 } satisfies Meta;
 
 const nothing = () => undefined;
-const of = (snapshot: (typeof simActivationStates)['entering']): StoryObj => ({
-  render: () => <SimActivationScreen view={simActivationView(snapshot, nothing)} />,
-});
+const of = (snapshot: (typeof simActivationStates)['entering']) =>
+  storyOf(snapshot, (shown) => <SimActivationScreen view={simActivationView(shown, nothing)} />);
 const story = (state: keyof typeof simActivationStates) => of(simActivationStates[state]);
 const further = (name: keyof typeof simActivationCases) => of(simActivationCases[name]);
 
-export const Loading = story('loading');
-export const Finding = story('finding');
 export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Coming = story('coming');
+export const ComingFailed = story('coming.failed');
 export const Entering = story('entering');
+/** The answer was lost. */
+export const EnteringFailed = story('entering.failed');
 export const Scanning = story('scanning');
 export const Activating = story('activating');
+export const ActivatingFailed = story('activating.failed');
 export const Following = story('following');
+export const FollowingFailed = story('following.failed');
 export const Resting = story('resting');
 export const Ended = story('ended');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 /** The courier could not deliver the card. */
 export const Missed = further('missed');
 export const ComingStale = further('comingStale');
@@ -51,8 +50,6 @@ export const ReaderUnloaded = further('readerUnloaded');
 export const InUse = further('inUse');
 export const OtherCard = further('otherCard');
 export const Refused = further('refused');
-/** The answer was lost. */
-export const Unanswered = further('unanswered');
 export const Preparing = further('preparing');
 export const Stale = further('stale');
 /** The session ended meanwhile: checking again would not help. */

@@ -1,7 +1,8 @@
 import { unknownFailure } from '@senda/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
-import { failuresWith, nonRefusals, refusal, scripted } from '../../base/calls/testing.ts';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
+import { refusal, scripted } from '../../base/calls/testing.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
@@ -24,17 +25,9 @@ function customer(
   userAgent: string = userAgents.iphone,
   accountNumber: string | null = null,
 ) {
-  const script = scripted(
-    'listCustomerOrders',
-    'getOrder',
-    'getSubscription',
-    'getEsimDetails',
-    'getSimInstallation',
-    'saveSimInstallation',
-    'activateSim',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
-  const actor = createActor(esimInstallMachine.provide({ actors: script.actors }), {
+  const actor = createActor(fillCalls(esimInstallMachine, script.call), {
     clock,
     input: { orderRef: named, accountNumber, userAgent, now: () => sampleNow + clock.now() },
   }).start();
@@ -68,10 +61,10 @@ async function installer(
 describe('loading', () => {
   test('asks for the order, its eSIM and the installation, and shows the means', async () => {
     const at = customer();
-    expect(at.view()).toMatchObject({ state: 'loading', loading: true, esim: null });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: true, esim: null });
     await at.answer('getOrder', sampleEsimOrder);
     await at.answer('getEsimDetails', sampleEsim);
-    expect(at.view()).toMatchObject({ state: 'checking', loading: true, esim: null });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: true, esim: null });
     await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
     expect(at.made.map(({ input }) => input)).toEqual([
       { params: { orderReference: orderRef } },
@@ -132,7 +125,7 @@ describe('loading', () => {
 
     test('asks the line what its eSIM came with', async () => {
       const at = ofLine();
-      expect(at.view()).toMatchObject({ state: 'locating', loading: true, esim: null });
+      expect(at.view()).toMatchObject({ state: 'reading', loading: true, esim: null });
       await at.answer('getSubscription', { ...sampleLine, simReference: 'REQ-1' });
       await at.answer('getEsimDetails', { ...sampleEsim, orderRef: 'REQ-1' });
       await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
@@ -203,17 +196,14 @@ describe('loading', () => {
       expect(at.made).toEqual([]);
     });
 
-    test.each(failuresWith('INVALID_REQUEST'))(
-      'a line that cannot be loaded (%o) is reported as %s, and loaded again',
-      async (failure, state) => {
-        const at = ofLine();
-        await at.fail('getSubscription', failure);
-        expect(at.view().state).toBe(state);
-        at.view().check();
-        await at.answer('getSubscription', sampleLine);
-        expect(at.view().state).toBe('reading');
-      },
-    );
+    test('that cannot be loaded blocks the page, and is loaded again', async () => {
+      const at = ofLine();
+      await at.fail('getSubscription', unknownFailure);
+      expect(at.view()).toMatchObject({ state: 'reading.failed', blocking: true });
+      at.view().check();
+      await at.answer('getSubscription', sampleLine);
+      expect(at.names().at(-1)).toBe('getEsimDetails');
+    });
   });
 
   test('another customer’s order is not found', async () => {
@@ -248,34 +238,33 @@ describe('loading', () => {
     await at.answer('getOrder', sampleEsimOrder);
     await at.answer('getEsimDetails', { ...sampleEsim, matchingId: 'OTHER' });
     expect(at.view()).toMatchObject({
-      state: 'failed.malformed',
+      state: 'reading.failed',
       problem: { kind: 'malformed' },
       esim: null,
     });
+    expect(at.names()).not.toContain('getSimInstallation');
   });
 
-  describe.each(['getOrder', 'getEsimDetails', 'getSimInstallation'] as const)('%s', (call) => {
-    test.each(failuresWith('INVALID_REQUEST'))(
-      'fails by %o → %s, and is repeated',
-      async (failure, state) => {
-        const at = customer();
-        if (call !== 'getOrder') await at.answer('getOrder', sampleEsimOrder);
-        if (call === 'getSimInstallation') await at.answer('getEsimDetails', sampleEsim);
-        await at.fail(call, failure);
-        expect(at.view()).toMatchObject({ state, loading: false, esim: null });
-        at.view().check();
-        expect(at.view()).toMatchObject({ state: 'loading', problem: null });
-      },
-    );
-  });
-
-  test.each(nonRefusals)('a failed search for the newest order: %o → %s', async (failure, state) => {
-    const at = customer(null);
-    await at.fail('listCustomerOrders', failure);
-    expect(at.view().state).toBe(state);
-    at.view().check();
-    expect(at.names()).toEqual(['listCustomerOrders', 'listCustomerOrders']);
-  });
+  test.each(['listCustomerOrders', 'getOrder', 'getEsimDetails', 'getSimInstallation'] as const)(
+    'a %s that fails blocks the page, and is repeated',
+    async (call) => {
+      const at = customer(call === 'listCustomerOrders' ? null : orderRef);
+      if (call === 'getEsimDetails' || call === 'getSimInstallation')
+        await at.answer('getOrder', sampleEsimOrder);
+      if (call === 'getSimInstallation') await at.answer('getEsimDetails', sampleEsim);
+      await at.fail(call, unknownFailure);
+      expect(at.view()).toMatchObject({
+        state: 'reading.failed',
+        loading: false,
+        blocking: true,
+        problem: { kind: 'unreachable' },
+        esim: null,
+      });
+      at.view().check();
+      expect(at.view()).toMatchObject({ state: 'reading', problem: null });
+      expect(at.names().at(-1)).toBe(call === 'listCustomerOrders' ? call : 'getOrder');
+    },
+  );
 });
 
 describe('following the installation', () => {
@@ -379,6 +368,9 @@ describe('following the installation', () => {
     at.clock.increment(1000);
     await at.answer('getOrder', sampleEsimOrder);
     await at.fail('getEsimDetails', refusal('NOT_READY'));
+    expect(at.view()).toMatchObject({ state: 'following', esim: { stage: 'preparing' } });
+    at.clock.increment(1000);
+    await at.fail('getEsimDetails', refusal('NOT_READY'));
     await at.answer('getOrder', sampleEsimOrder);
     expect(at.view()).toMatchObject({ state: 'following', esim: { stage: 'preparing' } });
     at.clock.increment(1000);
@@ -480,7 +472,13 @@ describe('the link', () => {
     const at = await installer();
     at.view().openLink();
     await at.fail('saveSimInstallation', { kind: 'signed-out' });
-    expect(at.view().state).toBe('failed.signedOut');
+    expect(at.view()).toMatchObject({
+      state: 'following.failed',
+      problem: { kind: 'signed-out' },
+      esim: null,
+    });
+    at.view().check();
+    expect(at.view()).toMatchObject({ state: 'reading', problem: null });
   });
 });
 

@@ -8,23 +8,18 @@ import {
   listCustomerOrders,
   saveSimInstallation,
 } from '@senda/contract/calls';
-import { and, assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  problemIn,
-} from '../../base/calls/outcome.ts';
+import { type Asks, callActor, found, reads } from '../../base/calls/call-actor.ts';
+import { type CallTag, callState, failed, failing, repeated } from '../../base/calls/call-state.ts';
+import { isRefusedWith, outputIn, problemOf } from '../../base/calls/outcome.ts';
+import { notFound } from '../../shared/line/line-read.ts';
 import { isOrderApproved } from '../../shared/purchase/status.ts';
 import { isEid } from '../../shared/sim/eid.ts';
 import { iccidProblem } from '../../shared/sim/iccid.ts';
 import {
-  onPollFailure,
   type PollingContext,
+  pollFailures,
   pollingSetup,
   startPolls,
 } from '../../shared/transaction/polling.setup.ts';
@@ -51,19 +46,24 @@ export interface EsimInstallInput {
   readonly now: () => number;
 }
 
-export interface EsimInstallContext extends PollingContext {
-  readonly now: () => number;
+/** What is read for the page. */
+export interface EsimRead {
   /** What names the eSIM in its calls. */
   readonly orderRef: string | null;
-  readonly accountNumber: string | null;
-  readonly phone: Phone;
   readonly order: Order | null;
   /** The line of the URL. */
   readonly line: Subscription | null;
+  /** Null while the gateway has none. */
   readonly details: EsimDetails | null;
   readonly installation: Installation | null;
   /** The gateway has no eSIM for the order. */
   readonly isCard: boolean;
+}
+
+export interface EsimInstallContext extends EsimRead, PollingContext {
+  readonly now: () => number;
+  readonly accountNumber: string | null;
+  readonly phone: Phone;
   /** It was not installed when the page was opened. */
   readonly wasMissing: boolean;
   /** The failed attempt (`updatedAt`) after which the customer tries again. */
@@ -85,9 +85,6 @@ type Event =
 /** Placeholder for the ICCID of an eSIM that is not known (spec 9.esim-placeholder). */
 const esimPlaceholder = '8888888888888';
 
-const newestOf = (event: unknown) =>
-  outputIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
-
 /** Returns the stage of the page's order or line; null until it is loaded. */
 export const stageIn = (context: EsimInstallContext): EsimStage | null =>
   context.order || context.line ? stageOf(context) : null;
@@ -98,28 +95,109 @@ const isIn =
     stages.includes(stageIn(context) ?? 'preparing');
 
 /** Whether the eSIM's order is still to be approved: the gateway has no details before. */
-const awaitsApproval = ({ order, details }: EsimInstallContext): boolean =>
+const awaitsApproval = ({ order, details }: Pick<EsimRead, 'order' | 'details'>): boolean =>
   order !== null && details === null && !isOrderApproved(order);
 
-/** Returns what a successful load changes. */
-const loaded = ({ now }: EsimInstallContext, change: Partial<EsimInstallContext>) => ({
-  ...change,
-  readAt: now(),
-  problem: null,
-});
+const missing = (read: Pick<EsimRead, 'details' | 'installation'>): boolean =>
+  !isInstalled(installationStatus(read));
 
-const missing = (context: Pick<EsimInstallContext, 'details' | 'installation'>): boolean =>
-  !isInstalled(installationStatus(context));
+const ofEsim = { getEsimDetails, getSimInstallation };
 
-const startOver = { target: '#esim-install.following.polling', actions: 'startPolling' } as const;
+/** Returns the details of the eSIM; null while it is not ready. @throws the error of any other failure */
+const detailsOf = (ask: Asks<typeof ofEsim>, orderRef: string): Promise<EsimDetails | null> =>
+  ask.getEsimDetails({ params: { orderRef } }).catch((error: unknown) => {
+    const problem = problemOf(error);
+    if (problem.kind === 'refused' && problem.code === 'NOT_READY') return null;
+    throw error;
+  });
+
+const installationOf = (ask: Asks<typeof ofEsim>, orderRef: string) =>
+  ask.getSimInstallation({ params: { orderId: orderRef } });
+
+/** Whether the details have a code that contradicts its parts: it is never shown. */
+const isUnreadable = (details: EsimDetails | null | undefined): boolean =>
+  !!details && activationCodeOf(details) === null;
+
+const nothing: EsimRead = {
+  orderRef: null,
+  order: null,
+  line: null,
+  details: null,
+  installation: null,
+  isCard: false,
+};
+
+/** Reads the line of the URL, or its order or the newest one, and the eSIM once that is approved. Returns null without an order. */
+const readEsim = reads(
+  { ...ofEsim, listCustomerOrders, getOrder, getSubscription },
+  async (ask, context: EsimInstallContext): Promise<EsimRead | null> => {
+    const { accountNumber } = context;
+    const source = async (): Promise<EsimRead | null> => {
+      if (accountNumber !== null) {
+        const line = await ask.getSubscription({ params: { accountNumber } });
+        const orderRef = line.simReference ?? null;
+        return { ...nothing, line, orderRef, isCard: orderRef === null };
+      }
+      const newest = async () =>
+        (await ask.listCustomerOrders({})).toSorted((one, other) => other.createdAt - one.createdAt)[0];
+      const orderRef = context.orderRef ?? (await newest())?.order_ref;
+      if (orderRef === undefined) return null;
+      return {
+        ...nothing,
+        orderRef,
+        order: await ask.getOrder({ params: { orderReference: orderRef } }),
+      };
+    };
+    const read = await source();
+    if (read === null || read.orderRef === null) return read;
+    const stage = stageIn({ ...context, ...read });
+    if (stage === 'card' || stage === 'closed' || awaitsApproval(read)) return read;
+    const esim = await found(detailsOf(ask, read.orderRef).then((details) => ({ details })));
+    if (esim === null) return { ...read, isCard: true };
+    const { details } = esim;
+    if (details === null || isUnreadable(details)) return { ...read, details };
+    return { ...read, details, installation: await installationOf(ask, read.orderRef) };
+  },
+);
+
+/** Reads what may have changed: the order until it is approved and while the line is activated, the eSIM until it is ready, then its installation. */
+const pollEsim = reads(
+  { ...ofEsim, getOrder },
+  async (ask, context: EsimInstallContext): Promise<Partial<EsimRead>> => {
+    const orderRef = context.orderRef ?? '';
+    const readOrder = () => ask.getOrder({ params: { orderReference: orderRef } });
+    const readOnceReady = async (): Promise<Partial<EsimRead>> => {
+      const details = await detailsOf(ask, orderRef);
+      if (details === null || isUnreadable(details)) return { details };
+      return { details, installation: await installationOf(ask, orderRef) };
+    };
+    const stage = stageIn(context);
+    if (awaitsApproval(context) || stage === 'activating') {
+      const order = await readOrder();
+      const isNew = awaitsApproval(context) && isOrderApproved(order);
+      return isNew ? { order, ...(await readOnceReady()) } : { order };
+    }
+    if (stage !== 'preparing') return { installation: await installationOf(ask, orderRef) };
+    const esim = await readOnceReady();
+    // The order may fail meanwhile.
+    return esim.details === null && context.order !== null ? { order: await readOrder() } : esim;
+  },
+);
+
+const readIn = (event: unknown) => (event as { output: Partial<EsimRead> | null }).output;
+
+const startOver = {
+  target: '#esim-install.following.asking',
+  actions: ['startPolling', 'countPoll'],
+} as const;
 const onChecked = {
   check: startOver,
   'page.returned': startOver,
   'link.opened': { guard: 'mayStart', target: '#esim-install.following.reporting' },
-  retry: { guard: 'isFailed', ...startOver, actions: ['setRetried', 'startPolling'] },
+  retry: { guard: 'isFailed', ...startOver, actions: ['setRetried', 'startPolling', 'countPoll'] },
 } as const;
 
-const onFailedPoll = onPollFailure('esim-install', 'settling');
+const onFailedPoll = pollFailures('esim-install', 'settling');
 const whileReporting = { 'page.returned': { actions: 'startPolling' } } as const;
 const whileAsking = {
   ...whileReporting,
@@ -127,97 +205,74 @@ const whileAsking = {
   retry: { guard: 'isFailed', actions: ['setRetried', 'startPolling'] },
 } as const;
 
-const orderInput = ({ context }: { context: EsimInstallContext }) => ({
-  params: { orderReference: context.orderRef ?? '' },
-});
-const detailsInput = ({ context }: { context: EsimInstallContext }) => ({
-  params: { orderRef: context.orderRef ?? '' },
-});
 const installationInput = ({ context }: { context: EsimInstallContext }) => ({
   params: { orderId: context.orderRef ?? '' },
 });
 
+const calls = failing<EsimInstallContext, Event>();
 const polling = pollingSetup<EsimInstallContext, Event>();
 
 /** Installs the eSIM of an order or a line: shows how, follows the phone's progress, and activates the line. */
 export const esimInstallMachine = setup({
-  types: { context: {} as EsimInstallContext, events: {} as Event, input: {} as EsimInstallInput },
+  types: {
+    context: {} as EsimInstallContext,
+    events: {} as Event,
+    input: {} as EsimInstallInput,
+    tags: {} as CallTag,
+  },
   actors: {
-    listCustomerOrders: callActor(listCustomerOrders),
-    getOrder: callActor(getOrder),
-    getSubscription: callActor(getSubscription),
-    getEsimDetails: callActor(getEsimDetails),
-    getSimInstallation: callActor(getSimInstallation),
+    readEsim,
+    pollEsim,
     saveSimInstallation: callActor(saveSimInstallation),
     activateSim: callActor(activateSim),
   },
   delays: polling.delays,
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     ...polling.guards,
-    isUnnamed: ({ context }) => context.orderRef === null,
-    isOfLine: ({ context }) => context.accountNumber !== null,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber ?? context.orderRef),
-    hasReference: ({ event }) => outputIn<'getSubscription'>(event).simReference !== undefined,
-    hasOrder: ({ context }) => context.order !== null,
-    hasNewest: ({ event }) => newestOf(event) !== undefined,
+    isMisnamed: ({ context: { accountNumber, orderRef } }) => {
+      const named = accountNumber ?? orderRef;
+      return named !== null && !isReference(named);
+    },
+    isNone: ({ event }) => readIn(event) === null,
+    isUnreadable: ({ event }) => isUnreadable(readIn(event)?.details),
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isNotReady: isRefusedWith('NOT_READY'),
     isSimRefused: isRefusedWith('SIM_REFUSED'),
-    hasCode: ({ event }) => activationCodeOf(outputIn<'getEsimDetails'>(event)) !== null,
-    lacksEsim: isIn('card', 'closed'),
-    awaitsApproval: ({ context }) => awaitsApproval(context),
-    becomesApproved: ({ context, event }) =>
-      awaitsApproval(context) && isOrderApproved(outputIn<'getOrder'>(event)),
-    isPreparing: isIn('preparing'),
-    isActivating: isIn('activating'),
     isFailed: isIn('failed'),
     mayStart: isIn('ready', 'failed'),
     mustActivate: ({ context }) => stageIn(context) === 'activating' && !context.isActivated,
     isSettled: ({ context }) => isSettled(stageIn(context) ?? 'preparing'),
   },
   actions: {
+    ...calls.actions,
     ...polling.actions,
-    setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
-    setOrder: assign(({ context, event }) => loaded(context, { order: outputIn<'getOrder'>(event) })),
-    setLine: assign(({ context, event }) => {
-      const line = outputIn<'getSubscription'>(event);
-      return loaded(context, { line, orderRef: line.simReference ?? null });
-    }),
-    setDetails: assign(({ context, event }) =>
-      loaded(context, { details: outputIn<'getEsimDetails'>(event) }),
-    ),
-    setNoEsim: assign({ isCard: true }),
     /** What is known at first decides whether this visit has seen the installation. */
-    setFirst: assign(({ context, event }) => {
-      const installation = outputIn<'getSimInstallation'>(event);
-      return { installation, wasMissing: missing({ ...context, installation }), readAt: context.now() };
+    setFirst: assign(({ event }) => {
+      const { details = null, installation = null } = readIn(event) ?? {};
+      return { wasMissing: installation === null || missing({ details, installation }) };
     }),
-    setInstallation: assign(({ context, event }) =>
-      loaded(context, { installation: outputIn<'getSimInstallation'>(event) }),
-    ),
+    setRead: assign(({ context, event }) => ({ ...readIn(event), readAt: context.now(), problem: null })),
+    setInstallation: assign(({ context, event }) => ({
+      installation: outputIn<'saveSimInstallation'>(event),
+      readAt: context.now(),
+      problem: null,
+    })),
     setActivated: assign({ isActivated: true, problem: null }),
-    setRefused: assign(({ context }) => loaded(context, { isRefused: true })),
+    setRefused: assign(({ context }) => ({ isRefused: true, readAt: context.now(), problem: null })),
     setRetried: assign({ retriedAfter: ({ context }) => context.installation?.updatedAt ?? 0 }),
     setDevice: assign(({ event }) =>
       event.type === 'device.chosen' ? { device: event.device, eid: event.eid } : {},
     ),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     setUnreadable: assign({ problem: { kind: 'malformed' } as const }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'esim-install',
   context: ({ input: { orderRef, accountNumber, userAgent, now } }) => ({
+    ...nothing,
     now,
     orderRef,
     accountNumber,
     phone: phoneOf(userAgent),
-    order: null,
-    line: null,
-    details: null,
-    installation: null,
-    isCard: false,
     wasMissing: true,
     retriedAfter: null,
     isActivated: false,
@@ -227,69 +282,22 @@ export const esimInstallMachine = setup({
     readAt: now(),
     ...startPolls,
   }),
-  initial: 'loading',
+  initial: 'reading',
   on: { 'device.chosen': { actions: 'setDevice' } },
   states: {
-    loading: {
-      entry: 'clearProblem',
-      always: [
-        { guard: and(['isUnnamed', not('isOfLine')]), target: 'finding' },
-        { guard: 'isMisnamed', target: 'notFound' },
-        { guard: 'isOfLine', target: 'locating' },
-      ],
-      invoke: {
-        src: 'getOrder',
-        input: orderInput,
-        onDone: { target: 'reading', actions: 'setOrder' },
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
-      },
-    },
-    /** Without an order in the URL, finds the newest one. */
-    finding: {
-      invoke: {
-        src: 'listCustomerOrders',
-        input: {},
-        onDone: [{ guard: 'hasNewest', target: 'loading', actions: 'setNewest' }, { target: 'notFound' }],
-        onError: onFailure,
-      },
-    },
-    /** The line knows what its eSIM came with. */
-    locating: {
-      invoke: {
-        src: 'getSubscription',
-        input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
-        onDone: [
-          { guard: 'hasReference', target: 'reading', actions: 'setLine' },
-          { target: 'ended', actions: ['setLine', 'setNoEsim'] },
-        ],
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
-      },
-    },
     reading: {
-      always: [
-        { guard: 'lacksEsim', target: 'ended' },
-        { guard: 'awaitsApproval', target: 'following' },
-      ],
+      ...callState('loading'),
+      on: { ...repeated, check: repeated.retry },
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
-        src: 'getEsimDetails',
-        input: detailsInput,
+        src: 'readEsim',
+        input: ({ context }) => context,
         onDone: [
-          { guard: 'hasCode', target: 'checking', actions: 'setDetails' },
-          { target: 'failed.malformed', actions: 'setUnreadable' },
+          { guard: 'isNone', target: 'notFound' },
+          { ...failed, guard: 'isUnreadable', actions: 'setUnreadable' },
+          { target: 'following', actions: ['setFirst', 'setRead'] },
         ],
-        onError: [
-          { guard: 'isNotReady', target: 'following' },
-          { guard: 'isNotFound', target: 'ended', actions: 'setNoEsim' },
-          ...onFailure,
-        ],
-      },
-    },
-    checking: {
-      invoke: {
-        src: 'getSimInstallation',
-        input: installationInput,
-        onDone: { target: 'following', actions: 'setFirst' },
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+        onError: [notFound, failed],
       },
     },
     following: {
@@ -305,49 +313,14 @@ export const esimInstallMachine = setup({
             { target: 'waiting' },
           ],
         },
-        waiting: { after: { pollInterval: 'polling' }, on: onChecked },
-        polling: {
-          entry: 'countPoll',
-          always: [
-            { guard: 'awaitsApproval', target: 'ordering' },
-            { guard: 'isPreparing', target: 'readying' },
-            { guard: 'isActivating', target: 'ordering' },
-            { target: 'installing' },
-          ],
-        },
-        /** The eSIM may follow its order's approval; the order may fail meanwhile. */
-        readying: {
+        waiting: { after: { pollInterval: { target: 'asking', actions: 'countPoll' } }, on: onChecked },
+        asking: {
           invoke: {
-            src: 'getEsimDetails',
-            input: detailsInput,
+            src: 'pollEsim',
+            input: ({ context }) => context,
             onDone: [
-              { guard: 'hasCode', target: 'installing', actions: 'setDetails' },
-              { target: '#esim-install.failed.malformed', actions: 'setUnreadable' },
-            ],
-            onError: [
-              { guard: and(['isNotReady', 'hasOrder']), target: 'ordering' },
-              { guard: 'isNotReady', target: 'settling' },
-              ...onFailedPoll,
-            ],
-          },
-          on: whileAsking,
-        },
-        installing: {
-          invoke: {
-            src: 'getSimInstallation',
-            input: installationInput,
-            onDone: { target: 'deciding', actions: 'setInstallation' },
-            onError: onFailedPoll,
-          },
-          on: whileAsking,
-        },
-        ordering: {
-          invoke: {
-            src: 'getOrder',
-            input: orderInput,
-            onDone: [
-              { guard: 'becomesApproved', target: 'readying', actions: 'setOrder' },
-              { target: 'deciding', actions: 'setOrder' },
+              { guard: 'isUnreadable', target: 'failed', actions: 'setUnreadable' },
+              { target: 'deciding', actions: 'setRead' },
             ],
             onError: onFailedPoll,
           },
@@ -368,7 +341,7 @@ export const esimInstallMachine = setup({
             }),
             onDone: { target: 'deciding', actions: ['setInstallation', 'startPolling'] },
             onError: [
-              { guard: 'isSignedOut', target: '#esim-install.failed.signedOut', actions: 'setProblem' },
+              { guard: 'isSignedOut', target: 'failed', actions: 'setProblem' },
               { target: 'settling', actions: 'startPolling' },
             ],
           },
@@ -386,17 +359,18 @@ export const esimInstallMachine = setup({
                 },
               };
             },
-            onDone: { target: 'ordering', actions: 'setActivated' },
+            onDone: { target: 'asking', actions: 'setActivated' },
             onError: [{ guard: 'isSimRefused', target: 'settling', actions: 'setRefused' }, ...onFailedPoll],
           },
           on: whileAsking,
         },
+        /** Without a session or a code that can be read nothing is shown: all is read again. */
+        failed: { tags: 'failed', on: { check: '#esim-install.reading' } },
       },
     },
     /** The polls have run out. */
     resting: { entry: 'setRested', on: onChecked },
     ended: {},
     notFound: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { check: 'loading' } },
   },
 });

@@ -1,4 +1,4 @@
-import { failedStates } from '../../base/calls/sample.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
@@ -26,7 +26,6 @@ const context: EsimInstallContext = {
   readAt: sampleNow,
   ...startPolls,
 };
-const unnamed: EsimInstallContext = { ...context, orderRef: null };
 const shown: EsimInstallContext = {
   ...context,
   order: sampleEsimOrder,
@@ -46,16 +45,13 @@ const ended = (changed: Partial<EsimInstallContext>) => at('ended', { ...shown, 
 const completed = { ...sampleEsimOrder, status: 'COMPLETED', state: 'TSU' } as const;
 
 export const esimInstallStates: States<typeof esimInstallMachine> = {
-  loading: at('loading'),
-  finding: at('finding', unnamed),
-  locating: at('locating', { ...context, orderRef: null, accountNumber: sampleLine.accountNumber }),
-  reading: at('reading', { ...context, order: sampleEsimOrder }),
-  checking: at('checking', { ...context, order: sampleEsimOrder, details: sampleEsim }),
+  reading: at({ reading: 'asking' }),
+  'reading.failed': at({ reading: 'failed' }, { ...context, problem: sampleProblem }),
   following: following({}),
+  'following.failed': at({ following: 'failed' }, { ...shown, problem: { kind: 'signed-out' } }),
   resting: at('resting', { ...shown, polls: 30, hasRested: true }),
   ended: ended({ order: completed, installation: sampleInstallation('ENABLED', 'iPhone 15') }),
   notFound: at('notFound'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 /** A page about a line, which knows no order. */

@@ -2,8 +2,7 @@ import type { Order, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { stateName } from '../../base/calls/states.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
 import { type ActivationCode, activationCodeOf } from './activation-code.ts';
@@ -44,11 +43,7 @@ export interface ShownEsim {
 }
 
 /** View model of the page that installs an eSIM. */
-export interface EsimInstallView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** Why the eSIM could not be loaded or may be out of date. */
-  readonly problem: Problem | null;
+export interface EsimInstallView extends CallView {
   readonly esim: ShownEsim | null;
   /** The phone that the page is open on. */
   readonly system: PhoneSystem;
@@ -69,7 +64,7 @@ export interface EsimInstallView {
   back(): void;
   /** Records that the installation link was opened. */
   openLink(): void;
-  /** Shows the means again after a failure. */
+  /** Shows the means again after an installation has failed. */
   retry(): void;
   /** Sets the phone that the customer has chosen, and its EID. */
   chooseDevice(device: string, eid: string): void;
@@ -122,18 +117,16 @@ function shown(context: EsimInstallContext, stage: EsimStage): ShownEsim {
   };
 }
 
-const loadingStates = ['loading', 'finding', 'locating', 'reading', 'checking'] as const;
-
 /** Maps a snapshot to the view model of its screen. */
 export function esimInstallView(snapshot: Snapshot, send: Send): EsimInstallView {
   const { context } = snapshot;
   const { problem, hasRested, phone, readAt } = context;
-  const loading = loadingStates.some((state) => snapshot.matches(state));
   const notFound = snapshot.matches('notFound');
-  const stage = loading || notFound || snapshot.matches('failed') ? null : stageIn(context);
+  const isShown = !notFound && !snapshot.hasTag('loading') && !snapshot.hasTag('failed');
+  const stage = isShown ? stageIn(context) : null;
   return {
-    state: stateName(snapshot),
-    loading,
+    ...callView(snapshot, send),
+    // What is shown may be out of date.
     problem: notFound ? null : problem,
     esim: stage && shown(context, stage),
     system: phone.system,
@@ -146,7 +139,6 @@ export function esimInstallView(snapshot: Snapshot, send: Send): EsimInstallView
     check: () => send({ type: 'check' }),
     back: () => send({ type: 'page.returned' }),
     openLink: () => send({ type: 'link.opened' }),
-    retry: () => send({ type: 'retry' }),
     chooseDevice: (device, eid) => send({ type: 'device.chosen', device, eid }),
   };
 }

@@ -7,22 +7,18 @@ import {
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  problemIn,
-} from '../../base/calls/outcome.ts';
-import { type Catalogue, catalogueIn, catalogueQuery } from '../../shared/catalogue/catalogue.ts';
+import { found, reads } from '../../base/calls/call-actor.ts';
+import { type CallTag, callState, failed, failing, repeated } from '../../base/calls/call-state.ts';
+import { isRefusedWith, type Problem, problemOf } from '../../base/calls/outcome.ts';
+import { type Catalogue, catalogueQuery } from '../../shared/catalogue/catalogue.ts';
+import { notFound } from '../../shared/line/line-read.ts';
 import { isOpen } from '../../shared/line/request-stage.ts';
 import { isOlder, newestRequest } from '../../shared/line/service-request.ts';
 import {
-  onPollFailure,
   type PollingContext,
+  pollFailures,
   pollingSetup,
+  pollStates,
   startPolls,
 } from '../../shared/transaction/polling.setup.ts';
 
@@ -40,194 +36,173 @@ export interface ServiceRequestInput {
   readonly now: () => number;
 }
 
-export interface ServiceRequestContext extends ServiceRequestInput, PollingContext {
-  readonly request: ServiceRequest | null;
-  /** The request's line as last loaded; null if unknown or missing. */
+/** What is read for the page. */
+export interface RequestRead {
+  readonly request: ServiceRequest;
+  /** The request's line as last read; null if unknown or missing. */
   readonly line: Subscription | null;
-  /** The line was loaded after the request's last change. */
-  readonly lineRead: boolean;
-  /** The plans, which name the one of a plan switch; null until asked for, empty if they could not be loaded. */
+  /** Why the line could not be read after the request's last change; null if it was. */
+  readonly lineProblem: Problem | null;
+  /** The plans, which name the one of a plan switch; null until asked for, empty if they could not be read. */
   readonly catalogue: Catalogue | null;
-  /** The status has changed since the page was opened. */
-  readonly hasChanged: boolean;
-  /** When the request was last loaded, ms since the epoch. */
-  readonly readAt: number;
-  /** The line was asked for once, so that the page shows the request. */
-  readonly isComplete: boolean;
 }
 
-type Event = { readonly type: 'check' | 'page.returned' };
+export interface ServiceRequestContext extends ServiceRequestInput, PollingContext {
+  /** Null until read. */
+  readonly read: RequestRead | null;
+  /** The status has changed since the page was opened. */
+  readonly hasChanged: boolean;
+  /** When the request was last read, ms since the epoch. */
+  readonly readAt: number;
+}
+
+type Event = { readonly type: 'check' | 'page.returned' | 'retry' };
 
 const isMisnamed = (id: string | null): boolean => id !== null && !isReference(id);
 
-/** Returns the newest request of a response: the one that the order in the URL pays, if it names one. */
-function newestIn({ orderRef }: ServiceRequestInput, event: unknown): ServiceRequest | undefined {
-  const { serviceRequests } = outputIn<'listServiceRequests'>(event);
-  return newestRequest(
-    serviceRequests.filter((request) => orderRef === null || request.orderRef === orderRef),
+/** Returns the line that is asked for, or the one known if it cannot be read. @throws the error of a lost session */
+const lineOrKnown = (asked: Promise<Subscription>, known: Subscription | null) =>
+  found(asked).then(
+    (line) => ({ line, lineProblem: null }),
+    (error: unknown) => {
+      const lineProblem = problemOf(error);
+      if (lineProblem.kind === 'signed-out') throw error;
+      return { line: known, lineProblem };
+    },
   );
-}
 
-/** Returns the context with a loaded request, which is not shown if it is older than the one shown. */
-function withRequest(context: ServiceRequestContext, request: ServiceRequest) {
-  const { request: shown, now } = context;
-  if (shown && isOlder(request, shown)) return {};
-  const isChange = shown !== null && shown.status !== request.status;
-  return {
-    request,
-    lineRead: context.lineRead && !isChange,
-    hasChanged: context.hasChanged || isChange,
-    readAt: now(),
-  };
-}
+/**
+ * Reads the request in the URL, or the newest, of which an order in the URL pays one; null if there is none. Its line is read again after
+ * its status has changed. The page shows the request without its line and the plans.
+ */
+const readRequest = reads(
+  { getServiceRequest, listServiceRequests, getSubscription, getEligibleProducts },
+  async (
+    ask,
+    { requestId, accountNumber, orderRef, type, channel, read }: ServiceRequestContext,
+  ): Promise<RequestRead | null> => {
+    const newest = async () => {
+      const query = { ...(accountNumber !== null && { accountNumber }), ...(type !== null && { type }) };
+      const { serviceRequests } = await ask.listServiceRequests({ query });
+      return newestRequest(
+        serviceRequests.filter((request) => orderRef === null || request.orderRef === orderRef),
+      );
+    };
+    const named = read?.request.requestId ?? requestId;
+    const asked =
+      named === null ? await newest() : await ask.getServiceRequest({ params: { requestId: named } });
+    if (asked === undefined) return null;
+    const request = read && isOlder(asked, read.request) ? read.request : asked;
+    const params = { accountNumber: request.accountNumber };
+    const isLineKnown = read?.lineProblem === null && read.request.status === request.status;
+    const { line, lineProblem } = isLineKnown
+      ? read
+      : await lineOrKnown(ask.getSubscription({ params }), read?.line ?? null);
+    const known = { request, line, lineProblem, catalogue: read?.catalogue ?? null };
+    if (request.type !== 'PLAN_SWITCH' || known.catalogue !== null || lineProblem !== null) return known;
+    const plans = await ask
+      .getEligibleProducts(catalogueQuery(channel, line?.simType ?? 'esim'))
+      .catch(() => null);
+    return { ...known, catalogue: plans?.products ?? [] };
+  },
+);
 
-const startOver = { target: '#service-request.following.polling', actions: 'startPolling' } as const;
+const readIn = (event: unknown): RequestRead | null => (event as { output: RequestRead | null }).output;
+
+const startOver = { target: '#service-request.following.asking', actions: 'startPolling' } as const;
 const onChecked = { check: startOver, 'page.returned': startOver } as const;
 
+const reading = {
+  src: 'readRequest',
+  input: ({ context }: { context: ServiceRequestContext }) => context,
+} as const;
+const poll = pollStates(
+  reading,
+  [
+    { guard: 'isEnded', target: '#service-request.ended', actions: 'setRead' },
+    { target: 'waiting', actions: 'setRead' },
+  ],
+  pollFailures('service-request', 'waiting'),
+  '#service-request.resting',
+);
+
+const calls = failing<ServiceRequestContext, Event>();
 const polling = pollingSetup<ServiceRequestContext, Event>();
 
-/** Loads one service request, the one in the URL or the newest, and follows it while it is in progress. */
+/** Reads one service request, the one in the URL or the newest, and follows it while it is in progress. */
 export const serviceRequestMachine = setup({
   types: {
     context: {} as ServiceRequestContext,
     events: {} as Event,
     input: {} as ServiceRequestInput,
+    tags: {} as CallTag,
   },
-  actors: {
-    getServiceRequest: callActor(getServiceRequest),
-    listServiceRequests: callActor(listServiceRequests),
-    getSubscription: callActor(getSubscription),
-    getEligibleProducts: callActor(getEligibleProducts),
-  },
+  actors: { readRequest },
   delays: polling.delays,
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     ...polling.guards,
     isMisnamed: ({ context: { requestId, accountNumber, orderRef } }) =>
       [requestId, accountNumber, orderRef].some(isMisnamed),
-    isUnnamed: ({ context }) => context.requestId === null,
-    hasNewest: ({ context, event }) => newestIn(context, event) !== undefined,
+    isNone: ({ event }) => readIn(event) === null,
+    isEnded: ({ event }) => {
+      const read = readIn(event);
+      return read !== null && !isOpen(read.request);
+    },
     isNotFound: isRefusedWith('NOT_FOUND'),
-    lacksLine: ({ context }) => !context.lineRead,
-    lacksPlan: ({ context: { request, catalogue } }) => request?.type === 'PLAN_SWITCH' && catalogue === null,
-    isEnded: ({ context }) => context.request !== null && !isOpen(context.request),
   },
   actions: {
+    ...calls.actions,
     ...polling.actions,
-    setRequest: assign(({ context, event }) => withRequest(context, outputIn<'getServiceRequest'>(event))),
-    setNewest: assign(({ context, event }) => {
-      const newest = newestIn(context, event);
-      return newest ? { ...withRequest(context, newest), requestId: newest.requestId } : {};
+    setRead: assign(({ context, event }) => {
+      const [before, read] = [context.read?.request, readIn(event)];
+      const isChange = before !== undefined && before.status !== read?.request.status;
+      return {
+        read,
+        problem: read?.lineProblem ?? null,
+        hasChanged: context.hasChanged || isChange,
+        readAt: before === read?.request ? context.readAt : context.now(),
+      };
     }),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event), lineRead: true }),
-    setNoLine: assign({ line: null, lineRead: true }),
-    setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
-    setNoCatalogue: assign({ catalogue: [] }),
-    setComplete: assign({ isComplete: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'service-request',
   context: ({ input }) => ({
     ...input,
-    request: null,
-    line: null,
-    lineRead: false,
-    catalogue: null,
+    read: null,
     hasChanged: false,
     readAt: input.now(),
-    isComplete: false,
     ...startPolls,
   }),
-  initial: 'loading',
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
-      always: [
-        { guard: 'isMisnamed', target: 'notFound' },
-        { guard: 'isUnnamed', target: 'finding' },
-      ],
+    reading: {
+      ...callState('loading'),
+      on: { ...repeated, check: repeated.retry },
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
-        src: 'getServiceRequest',
-        input: ({ context }) => ({ params: { requestId: context.requestId ?? '' } }),
-        onDone: { target: 'following', actions: 'setRequest' },
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
-      },
-    },
-    /** Without a request in the URL, finds the newest one. */
-    finding: {
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { accountNumber, type } }) => ({
-          query: { ...(accountNumber !== null && { accountNumber }), ...(type !== null && { type }) },
-        }),
-        onDone: [{ guard: 'hasNewest', target: 'following', actions: 'setNewest' }, { target: 'none' }],
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+        ...reading,
+        onDone: [
+          { guard: 'isNone', target: 'none' },
+          { guard: 'isEnded', target: 'ended', actions: 'setRead' },
+          { target: 'following', actions: 'setRead' },
+        ],
+        onError: [notFound, failed],
       },
     },
     following: {
-      initial: 'deciding',
+      initial: 'waiting',
       states: {
-        deciding: {
-          always: [
-            { guard: 'lacksLine', target: 'reading' },
-            { guard: 'lacksPlan', target: 'naming' },
-            { target: 'settling', actions: 'clearProblem' },
-          ],
-        },
-        /** Loads the line, whose number, plan and order the page shows. */
-        reading: {
-          invoke: {
-            src: 'getSubscription',
-            input: ({ context }) => ({ params: { accountNumber: context.request?.accountNumber ?? '' } }),
-            onDone: { target: 'deciding', actions: 'setLine' },
-            onError: [
-              { guard: 'isNotFound', target: 'deciding', actions: 'setNoLine' },
-              { guard: 'isSignedOut', target: '#service-request.failed.signedOut', actions: 'setProblem' },
-              { target: 'settling', actions: 'setProblem' },
-            ],
-          },
-          on: { 'page.returned': { actions: 'startPolling' } },
-        },
-        /** Loads the plans once, for the name of the new one; the page shows the request without it too. */
-        naming: {
-          invoke: {
-            src: 'getEligibleProducts',
-            input: ({ context: { channel, line } }) => catalogueQuery(channel, line?.simType ?? 'esim'),
-            onDone: { target: 'deciding', actions: 'setCatalogue' },
-            onError: { target: 'deciding', actions: 'setNoCatalogue' },
-          },
-          on: { 'page.returned': { actions: 'startPolling' } },
-        },
-        settling: {
-          entry: 'setComplete',
-          always: [
-            { guard: 'isEnded', target: '#service-request.ended' },
-            { guard: 'hasPolledEnough', target: '#service-request.resting' },
-            { target: 'waiting' },
-          ],
-        },
-        waiting: { after: { pollInterval: 'polling' }, on: onChecked },
-        /** A failed poll keeps what is shown, is reported and counts. */
-        polling: {
-          entry: 'countPoll',
-          invoke: {
-            src: 'getServiceRequest',
-            input: ({ context }) => ({ params: { requestId: context.requestId ?? '' } }),
-            onDone: { target: 'deciding', actions: 'setRequest' },
-            onError: onPollFailure('service-request', 'settling'),
-          },
-          on: { 'page.returned': { actions: 'startPolling' } },
-        },
+        waiting: { ...poll.waiting, on: onChecked },
+        asking: { ...poll.asking, on: { 'page.returned': { actions: 'startPolling' } } },
+        failed: { tags: 'failed', on: { check: startOver } },
       },
     },
     /** The polls have run out. */
     resting: { entry: 'setRested', on: onChecked },
-    /** The request is over; only a failed load of its line is repeated. */
+    /** The request is over; only a failed read of its line is repeated. */
     ended: { on: { check: startOver } },
     notFound: {},
-    none: { on: { check: 'finding' } },
-    failed: { initial: 'unreachable', states: failureStates, on: { check: 'loading' } },
+    none: { on: { check: 'reading' } },
   },
 });

@@ -1,5 +1,5 @@
 import type { ServiceReason, ServiceRequest, ServiceStatus, Subscription } from '@senda/contract';
-import { failedStates } from '../../base/calls/sample.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
@@ -15,24 +15,17 @@ const context: ServiceRequestContext = {
   type: null,
   channel: 'web',
   now: () => sampleNow,
-  request: null,
-  line: null,
-  lineRead: false,
-  catalogue: null,
+  read: null,
   hasChanged: false,
   readAt: sampleNow,
-  isComplete: false,
   ...startPolls,
 };
 const unnamed: ServiceRequestContext = { ...context, requestId: null };
-const shown: ServiceRequestContext = {
+const shownOf = (request: ServiceRequest, line: Subscription | null = sampleLine): ServiceRequestContext => ({
   ...context,
-  request: sampleRequest,
-  line: sampleLine,
-  lineRead: true,
-  catalogue: sampleCatalogue,
-  isComplete: true,
-};
+  read: { request, line, lineProblem: null, catalogue: sampleCatalogue },
+});
+const shown = shownOf(sampleRequest);
 
 const at = (
   value: Parameters<typeof serviceRequestMachine.resolveState>[0]['value'],
@@ -61,20 +54,20 @@ const changed = (
 };
 
 export const serviceRequestStates: States<typeof serviceRequestMachine> = {
-  loading: at('loading'),
-  finding: at('finding', unnamed),
+  reading: at({ reading: 'asking' }),
+  'reading.failed': at({ reading: 'failed' }, { ...context, problem: sampleProblem }),
   following: at({ following: 'waiting' }, shown),
+  'following.failed': at({ following: 'failed' }, { ...shown, problem: { kind: 'signed-out' } }),
   resting: at('resting', { ...shown, polls: 30, hasRested: true }),
-  ended: at('ended', { ...shown, request: changed('DONE') }),
+  ended: at('ended', shownOf(changed('DONE'))),
   notFound: at('notFound'),
   none: at('none', unnamed),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 const following = (request: ServiceRequest, line: Subscription | null = sampleLine) =>
-  at({ following: 'waiting' }, { ...shown, request, line });
+  at({ following: 'waiting' }, shownOf(request, line));
 const ended = (request: ServiceRequest, line: Subscription | null = sampleLine) =>
-  at('ended', { ...shown, request, line });
+  at('ended', shownOf(request, line));
 
 const day = 86_400_000;
 const requested = { status: 'SUBMITTED', at: sampleRequest.requestedAt } as const;
@@ -138,5 +131,4 @@ export const serviceRequestCases = {
   notPaid: ended({ ...waiting('NOT_PAID'), status: 'FAILED', log: [] }),
   donorFailed: ended(changed('PORT_IN_FAILED', fromDonor, 'DONOR_FAILED')),
   stale: at({ following: 'waiting' }, { ...shown, problem: { kind: 'unreachable' } }),
-  signedOut: at({ failed: 'signedOut' }, { ...shown, problem: { kind: 'signed-out' } }),
 };

@@ -8,8 +8,7 @@ import {
   orderPaymentAddress,
   renewalAddress,
 } from '../../base/addresses/targets.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { stateName } from '../../base/calls/states.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { planIn } from '../../shared/catalogue/catalogue.ts';
 import { startAddress } from '../../shared/definitions/definition.ts';
 import { planSwitch } from '../../shared/definitions/plan-switch.ts';
@@ -26,7 +25,7 @@ import {
 } from '../../shared/line/request-summary.ts';
 import { type RequestStep, requestTimeline } from '../../shared/line/request-timeline.ts';
 import { type RequestValues, requestValues } from '../../shared/line/request-values.ts';
-import type { serviceRequestMachine } from './service-request.machine.ts';
+import type { RequestRead, serviceRequestMachine } from './service-request.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;
 type Send = ActorRefFrom<typeof serviceRequestMachine>['send'];
@@ -73,11 +72,7 @@ export interface ShownRequest {
 }
 
 /** View model of a service request's page. */
-export interface ServiceRequestView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** Why the request could not be loaded or may be out of date. */
-  readonly problem: Problem | null;
+export interface ServiceRequestView extends CallView {
   readonly request: ShownRequest | null;
   /** When the request was last loaded, ms since the epoch. */
   readonly readAt: number;
@@ -119,10 +114,12 @@ function actionsOf(
   ];
 }
 
-function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequest {
-  const { line, readAt, hasRested } = context;
+function shown(
+  { request, line, catalogue }: RequestRead,
+  { readAt, hasRested }: Snapshot['context'],
+): ShownRequest {
   const { requestId, accountNumber, planSku, fee, orderRef } = request;
-  const payment = line && firstPaymentOf(line, planIn(context.catalogue ?? [], planSku));
+  const payment = line && firstPaymentOf(line, planIn(catalogue ?? [], planSku));
   const summary = summarizeRequest(request, readAt, payment);
   const isSwitching = isSwitchOpen(request);
   const addresses = {
@@ -139,7 +136,7 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
     requestId,
     reference: request.reference ?? requestId,
     summary,
-    values: requestValues(request, line, context.catalogue),
+    values: requestValues(request, line, catalogue),
     timeline: requestTimeline(request, readAt),
     fee: fee && fee.amount > 0 ? fee.amount : null,
     ...addresses,
@@ -150,20 +147,18 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
 
 /** Maps a snapshot to the view model of its screen. */
 export function serviceRequestView(snapshot: Snapshot, send: Send): ServiceRequestView {
-  const { request, problem, readAt, hasChanged, isComplete } = snapshot.context;
+  const { read, problem, readAt, hasChanged } = snapshot.context;
   const notFound = snapshot.matches('notFound');
-  const none = snapshot.matches('none');
-  const isShown = request !== null && isComplete && !notFound;
   return {
-    state: stateName(snapshot),
-    loading: !isShown && !notFound && !none && !snapshot.matches('failed'),
+    ...callView(snapshot, send),
+    // A request that is shown may be out of date.
     problem: notFound ? null : problem,
-    request: isShown ? shown(request, snapshot.context) : null,
+    request: read && !notFound ? shown(read, snapshot.context) : null,
     readAt,
     rests: snapshot.matches('resting'),
     hasChanged,
     notFound,
-    none,
+    none: snapshot.matches('none'),
     linesAt: navigationTargets.gotoDashboardPage,
     allAt: '/manage/service-request',
     check: () => send({ type: 'check' }),

@@ -16,28 +16,30 @@ import {
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
+import { callActor, found, reads } from '../../base/calls/call-actor.ts';
 import {
-  failureIn,
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  problemIn,
-} from '../../base/calls/outcome.ts';
+  answerState,
+  type CallTag,
+  callState,
+  failed,
+  failing,
+  repeated,
+} from '../../base/calls/call-state.ts';
+import { failureIn, isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
+import { notFound } from '../../shared/line/line-read.ts';
 import { isShipped } from '../../shared/purchase/ordered-sim.ts';
 import { awaitsLine, orderStatusOf } from '../../shared/purchase/status.ts';
 import { iccidFormat, iccidIn, iccidProblem, scannedIccid } from '../../shared/sim/iccid.ts';
 import {
   noPolls,
-  onPollFailure,
   type PollingContext,
+  pollFailures,
   pollingSetup,
+  pollStates,
   startPolls,
 } from '../../shared/transaction/polling.setup.ts';
 import { type ScannerEvent, type ScannerProblem, scannerActor } from './scanner.ts';
-import { askedAtOf, type CardStage, isSettled, stageOf } from './stage.ts';
+import { askedAtOf, type CardStage, settled, stageOf } from './stage.ts';
 
 export interface SimActivationInput {
   /** `orderRef` of the URL, unchecked; null if missing. */
@@ -46,15 +48,23 @@ export interface SimActivationInput {
   readonly now: () => number;
 }
 
+/** What is read for the page. */
+export interface CardRead {
+  readonly orderRef: string;
+  readonly order: Order;
+  /** Null if there is none, and while it does not matter. */
+  readonly shipment: Shipment | null;
+  /** When the activation was asked for, ms since the epoch; null if it was not. */
+  readonly askedAt: number | null;
+}
+
 export interface SimActivationContext extends PollingContext {
   readonly now: () => number;
   readonly orderRef: string | null;
+  /** Null until read. */
   readonly order: Order | null;
-  readonly shipment: Shipment | null;
-  readonly shipmentRead: boolean;
-  readonly installationRead: boolean;
-  /** When the activation was asked for, ms since the epoch; null if it was not. */
-  readonly askedAt: number | null;
+  readonly shipment: CardRead['shipment'];
+  readonly askedAt: CardRead['askedAt'];
   /** The customer has the card, whatever the courier reports. */
   readonly isInHand: boolean;
   /** The line did not work when the page was opened. */
@@ -77,15 +87,13 @@ export interface SimActivationContext extends PollingContext {
 }
 
 type Event =
-  | { readonly type: 'submit' | 'scan' | 'scan.left' | 'card.held' | 'check' | 'page.returned' }
+  | { readonly type: 'submit' | 'scan' | 'scan.left' | 'card.held' | 'check' | 'retry' | 'page.returned' }
   | { readonly type: 'iccid.typed'; readonly text: string }
   | ScannerEvent;
 
 /** Returns the newest order that will become a line, else the newest one. */
-function chosenOf(event: unknown): OrderSummary | undefined {
-  const newest = outputIn<'listCustomerOrders'>(event).toSorted(
-    (one, other) => other.createdAt - one.createdAt,
-  );
+function chosenOf(orders: readonly OrderSummary[]): OrderSummary | undefined {
+  const newest = orders.toSorted((one, other) => other.createdAt - one.createdAt);
   return newest.find(awaitsLine) ?? newest[0];
 }
 
@@ -101,80 +109,117 @@ function refusalOf(failure: Failure): SimRefusal {
 export const stageIn = (context: SimActivationContext): CardStage | null =>
   context.order && stageOf({ ...context, order: context.order });
 
+/** Reads the order, the newest to activate unless the URL names one, and what else the stage of its card depends on. Returns null without orders. */
+const readCard = reads(
+  { listCustomerOrders, getOrder, getShipment, getSimInstallation },
+  async (ask, context: SimActivationContext): Promise<CardRead | null> => {
+    const orderRef = context.orderRef ?? chosenOf(await ask.listCustomerOrders({}))?.order_ref;
+    if (orderRef === undefined) return null;
+    const params = { orderReference: orderRef };
+    const order = await ask.getOrder({ params });
+    const { shipment, askedAt } = context;
+    const stage = stageOf({ ...context, order });
+    if (stage !== 'coming' && stage !== 'ready') return { orderRef, order, shipment, askedAt };
+    const [sent, installation] = await Promise.all([
+      isShipped(order) ? found(ask.getShipment({ params })) : null,
+      found(ask.getSimInstallation({ params: { orderId: orderRef } })),
+    ]);
+    return {
+      orderRef,
+      order,
+      shipment: sent,
+      askedAt: installation && askedAtOf(installation, context.now()),
+    };
+  },
+);
+
+/** Reads where the card is. */
+const readShipment = reads(
+  { getShipment },
+  async (ask, { orderRef }: Pick<SimActivationContext, 'orderRef'>): Promise<Pick<CardRead, 'shipment'>> => ({
+    shipment: await found(ask.getShipment({ params: { orderReference: orderRef ?? '' } })),
+  }),
+);
+
+/** Returns what was read: all of it, or the shipment; null if there is nothing. */
+const readIn = (event: unknown) => (event as { output: CardRead | Pick<CardRead, 'shipment'> | null }).output;
+
+/** Guard over the done event of a read: the card is in one of these stages now. */
 const isIn =
   (...stages: readonly CardStage[]) =>
-  ({ context }: { context: SimActivationContext }): boolean =>
-    stages.includes(stageIn(context) ?? 'nothing');
+  ({ context, event }: { context: SimActivationContext; event: unknown }): boolean =>
+    stages.includes(stageIn({ ...context, ...readIn(event) }) ?? 'nothing');
 
-const startOver = { target: '#sim-activation.following.polling', actions: 'startPolling' } as const;
+/** Where the page goes on by what was read, unless the card is followed. */
+const onRead = [
+  { guard: 'isSettled', target: '#sim-activation.ended', actions: 'setRead' },
+  { guard: 'isComing', target: '#sim-activation.coming', actions: 'setRead' },
+  { guard: 'isReady', target: '#sim-activation.entering', actions: 'setRead' },
+] as const;
+
+const startOver = { target: '#sim-activation.following.asking', actions: 'startPolling' } as const;
 const onChecked = { check: startOver, 'page.returned': startOver } as const;
+const signedOut = { guard: 'isSignedOut', target: 'failed', actions: 'setProblem' } as const;
+/** Without a session nothing is shown: all is read again. */
+const lost = { tags: 'failed', on: { check: '#sim-activation.reading' } } as const;
 
-/** `onFailure` of a nested state. */
-const onReadingFailure = onFailure.map((transition) => ({
-  ...transition,
-  target: `#sim-activation.${transition.target}` as const,
-}));
+const reading = {
+  src: 'readCard',
+  input: ({ context }: { context: SimActivationContext }) => context,
+} as const;
+const poll = pollStates(
+  reading,
+  [...onRead, { target: 'waiting', actions: 'setRead' }],
+  pollFailures('sim-activation', 'waiting'),
+  '#sim-activation.resting',
+);
 
-const orderInput = ({ context }: { context: SimActivationContext }) => ({
-  params: { orderReference: context.orderRef ?? '' },
-});
-
+const calls = failing<SimActivationContext, Event>();
 const polling = pollingSetup<SimActivationContext, Event>();
 
 /** Activates the SIM card of an order: finds out whether it has arrived, takes its number, and follows the activation. */
 export const simActivationMachine = setup({
-  types: { context: {} as SimActivationContext, events: {} as Event, input: {} as SimActivationInput },
+  types: {
+    context: {} as SimActivationContext,
+    events: {} as Event,
+    input: {} as SimActivationInput,
+    tags: {} as CallTag,
+  },
   actors: {
-    listCustomerOrders: callActor(listCustomerOrders),
-    getOrder: callActor(getOrder),
-    getShipment: callActor(getShipment),
-    getSimInstallation: callActor(getSimInstallation),
+    readCard,
+    readShipment,
     activateSim: callActor(activateSim),
     scanner: scannerActor,
   },
   delays: polling.delays,
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     ...polling.guards,
-    isUnnamed: ({ context }) => context.orderRef === null,
-    isMisnamed: ({ context }) => !isReference(context.orderRef),
-    hasChosen: ({ event }) => chosenOf(event) !== undefined,
+    isMisnamed: ({ context: { orderRef } }) => orderRef !== null && !isReference(orderRef),
+    isNone: ({ event }) => readIn(event) === null,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isNotReady: isRefusedWith('NOT_READY'),
     isSimRefused: isRefusedWith('SIM_REFUSED'),
-    isSettled: ({ context }) => isSettled(stageIn(context) ?? 'preparing'),
-    lacksShipment: ({ context }) =>
-      isIn('ready', 'coming')({ context }) &&
-      context.order !== null &&
-      isShipped(context.order) &&
-      !context.shipmentRead,
-    lacksInstallation: ({ context }) => isIn('ready', 'coming')({ context }) && !context.installationRead,
+    isSettled: isIn(...settled),
     isComing: isIn('coming'),
     isReady: isIn('ready'),
     hasIccid: ({ context }) => iccidProblem(context.iccid) === undefined,
     isIccid: ({ event }) => event.type === 'scanner.read' && scannedIccid(event.text) !== null,
   },
   actions: {
+    ...calls.actions,
     ...polling.actions,
-    setChosen: assign({ orderRef: ({ event }) => chosenOf(event)?.order_ref ?? null }),
-    setOrder: assign(({ context, event }) => {
-      const order = outputIn<'getOrder'>(event);
-      const wasInactive = context.order === null ? orderStatusOf(order) !== 'COMPLETED' : context.wasInactive;
-      return { order, wasInactive, readAt: context.now(), problem: null };
+    setRead: assign(({ context, event }) => {
+      const read = readIn(event);
+      const isFirst = context.order === null && read !== null && 'order' in read;
+      return {
+        ...read,
+        wasInactive: isFirst ? orderStatusOf(read.order) !== 'COMPLETED' : context.wasInactive,
+        readAt: context.now(),
+        problem: null,
+      };
     }),
-    setShipment: assign(({ context, event }) => ({
-      shipment: outputIn<'getShipment'>(event),
-      shipmentRead: true,
-      readAt: context.now(),
-      problem: null,
-    })),
-    setNoShipment: assign({ shipment: null, shipmentRead: true, problem: null }),
-    setInstallation: assign(({ context, event }) => ({
-      installationRead: true,
-      askedAt: askedAtOf(outputIn<'getSimInstallation'>(event), context.now()),
-    })),
-    setNoInstallation: assign({ installationRead: true }),
-    setInHand: assign({ isInHand: true, problem: null }),
+    setInHand: assign({ isInHand: true }),
     typeIccid: assign(({ event }) =>
       event.type === 'iccid.typed'
         ? {
@@ -182,12 +227,11 @@ export const simActivationMachine = setup({
             tried: false,
             isScanned: false,
             refusal: null,
-            problem: null,
           }
         : {},
     ),
     markTried: assign({ tried: true }),
-    startScan: assign({ preview: null, isMisread: false, scanProblem: null, refusal: null, problem: null }),
+    startScan: assign({ preview: null, isMisread: false, scanProblem: null, refusal: null }),
     setPreview: assign({ preview: ({ event }) => (event.type === 'scanner.ready' ? event.preview : null) }),
     setMisread: assign({ isMisread: true }),
     setScanned: assign(({ event }) => ({
@@ -200,8 +244,7 @@ export const simActivationMachine = setup({
     }),
     setAsked: assign(({ event }) => ({ askedAt: outputIn<'activateSim'>(event).activatedAt, ...noPolls })),
     setRefusal: assign({ refusal: ({ event }) => refusalOf(failureIn(event)) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ refusal: null, problem: null }),
+    clearRefusal: assign({ refusal: null }),
   },
 }).createMachine({
   id: 'sim-activation',
@@ -210,8 +253,6 @@ export const simActivationMachine = setup({
     orderRef,
     order: null,
     shipment: null,
-    shipmentRead: false,
-    installationRead: false,
     askedAt: null,
     isInHand: false,
     wasInactive: true,
@@ -225,66 +266,20 @@ export const simActivationMachine = setup({
     readAt: now(),
     ...startPolls,
   }),
-  initial: 'loading',
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
-      always: [
-        { guard: 'isUnnamed', target: 'finding' },
-        { guard: 'isMisnamed', target: 'notFound' },
-      ],
-      invoke: {
-        src: 'getOrder',
-        input: orderInput,
-        onDone: { target: 'reading', actions: 'setOrder' },
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
-      },
-    },
-    /** Without an order in the URL, finds the one to activate. */
-    finding: {
-      invoke: {
-        src: 'listCustomerOrders',
-        input: {},
-        onDone: [{ guard: 'hasChosen', target: 'loading', actions: 'setChosen' }, { target: 'notFound' }],
-        onError: onFailure,
-      },
-    },
-    /** Loads what else the stage depends on. */
     reading: {
-      initial: 'sorting',
-      states: {
-        sorting: {
-          always: [
-            { guard: 'isSettled', target: '#sim-activation.ended' },
-            { guard: 'lacksShipment', target: 'tracking' },
-            { guard: 'lacksInstallation', target: 'checking' },
-            { guard: 'isComing', target: '#sim-activation.coming' },
-            { guard: 'isReady', target: '#sim-activation.entering' },
-            { target: '#sim-activation.following' },
-          ],
-        },
-        tracking: {
-          invoke: {
-            src: 'getShipment',
-            input: orderInput,
-            onDone: { target: 'sorting', actions: 'setShipment' },
-            onError: [
-              { guard: 'isNotFound', target: 'sorting', actions: 'setNoShipment' },
-              ...onReadingFailure,
-            ],
-          },
-        },
-        checking: {
-          invoke: {
-            src: 'getSimInstallation',
-            input: ({ context }) => ({ params: { orderId: context.orderRef ?? '' } }),
-            onDone: { target: 'sorting', actions: 'setInstallation' },
-            onError: [
-              { guard: 'isNotFound', target: 'sorting', actions: 'setNoInstallation' },
-              ...onReadingFailure,
-            ],
-          },
-        },
+      ...callState('loading'),
+      on: { ...repeated, check: repeated.retry },
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: {
+        ...reading,
+        onDone: [
+          { guard: 'isNone', target: 'notFound' },
+          ...onRead,
+          { target: 'following', actions: 'setRead' },
+        ],
+        onError: [notFound, failed],
       },
     },
     /** Couriers take days: only the customer asks again. A failure keeps what is shown and is reported. */
@@ -292,24 +287,22 @@ export const simActivationMachine = setup({
       initial: 'waiting',
       on: { 'card.held': { target: 'entering', actions: 'setInHand' } },
       states: {
-        waiting: { on: { check: 'tracking', 'page.returned': 'tracking' } },
-        tracking: {
+        waiting: { on: { check: 'asking', 'page.returned': 'asking' } },
+        asking: {
           invoke: {
-            src: 'getShipment',
-            input: orderInput,
-            onDone: { target: '#sim-activation.reading', actions: 'setShipment' },
-            onError: [
-              { guard: 'isNotFound', target: '#sim-activation.reading', actions: 'setNoShipment' },
-              { guard: 'isSignedOut', target: '#sim-activation.failed.signedOut', actions: 'setProblem' },
-              { target: 'waiting', actions: 'setProblem' },
-            ],
+            src: 'readShipment',
+            input: ({ context }) => context,
+            onDone: [...onRead],
+            onError: [signedOut, { target: 'waiting', actions: 'setProblem' }],
           },
         },
+        failed: lost,
       },
     },
     entering: {
+      ...answerState,
       on: {
-        'iccid.typed': { actions: 'typeIccid' },
+        'iccid.typed': { target: '.open', actions: 'typeIccid' },
         scan: 'scanning',
         submit: [{ guard: 'hasIccid', target: 'activating' }, { actions: 'markTried' }],
       },
@@ -329,7 +322,10 @@ export const simActivationMachine = setup({
     },
     /** A card that is activated already stays so: after a lost response the customer asks again. */
     activating: {
-      entry: 'clearProblem',
+      tags: 'busy',
+      entry: ['clearProblem', 'clearRefusal'],
+      initial: 'asking',
+      states: { asking: {}, failed: lost },
       invoke: {
         src: 'activateSim',
         input: ({ context }) => ({
@@ -338,43 +334,24 @@ export const simActivationMachine = setup({
         onDone: { target: 'following', actions: 'setAsked' },
         onError: [
           { guard: 'isSimRefused', target: 'entering', actions: 'setRefusal' },
-          { guard: 'isNotReady', target: 'loading' },
-          { guard: 'isNotFound', target: 'notFound' },
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
-          { target: 'entering', actions: 'setProblem' },
+          { guard: 'isNotReady', target: 'reading' },
+          notFound,
+          { ...failed, guard: 'isSignedOut' },
+          { target: 'entering.failed', actions: 'setProblem' },
         ],
       },
     },
     following: {
       initial: 'waiting',
       states: {
-        waiting: { after: { pollInterval: 'polling' }, on: onChecked },
-        polling: {
-          entry: 'countPoll',
-          invoke: {
-            src: 'getOrder',
-            input: orderInput,
-            onDone: { target: 'deciding', actions: 'setOrder' },
-            onError: onPollFailure('sim-activation', 'pausing'),
-          },
-          on: { 'page.returned': { actions: 'startPolling' } },
-        },
-        deciding: {
-          always: [
-            { guard: 'isSettled', target: '#sim-activation.ended' },
-            { guard: isIn('coming', 'ready'), target: '#sim-activation.reading' },
-            { target: 'pausing' },
-          ],
-        },
-        pausing: {
-          always: [{ guard: 'hasPolledEnough', target: '#sim-activation.resting' }, { target: 'waiting' }],
-        },
+        waiting: { ...poll.waiting, on: onChecked },
+        asking: { ...poll.asking, on: { 'page.returned': { actions: 'startPolling' } } },
+        failed: lost,
       },
     },
     /** The polls have run out. */
     resting: { entry: 'setRested', on: onChecked },
     ended: {},
     notFound: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { check: 'loading' } },
   },
 });

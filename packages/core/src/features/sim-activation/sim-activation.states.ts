@@ -1,4 +1,4 @@
-import { failedStates } from '../../base/calls/sample.ts';
+import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { startPolls } from '../../shared/transaction/polling.setup.ts';
@@ -10,8 +10,6 @@ const context: SimActivationContext = {
   orderRef: sampleCardOrder.order_ref,
   order: null,
   shipment: null,
-  shipmentRead: false,
-  installationRead: false,
   askedAt: null,
   isInHand: false,
   wasInactive: true,
@@ -26,12 +24,8 @@ const context: SimActivationContext = {
   ...startPolls,
 };
 const ordered: SimActivationContext = { ...context, order: sampleCardOrder };
-const delivered: SimActivationContext = {
-  ...ordered,
-  shipment: sampleShipment('DELIVERED'),
-  shipmentRead: true,
-  installationRead: true,
-};
+const delivered: SimActivationContext = { ...ordered, shipment: sampleShipment('DELIVERED') };
+const signedOut = { kind: 'signed-out' } as const;
 const asked: SimActivationContext = { ...delivered, askedAt: sampleNow - 4000 };
 
 const at = (
@@ -39,25 +33,28 @@ const at = (
   changed: SimActivationContext,
 ) => simActivationMachine.resolveState({ value, context: changed });
 
-const entering = (changed: Partial<SimActivationContext>) => at('entering', { ...delivered, ...changed });
+const entering = (changed: Partial<SimActivationContext>) =>
+  at({ entering: changed.problem ? 'failed' : 'open' }, { ...delivered, ...changed });
 const coming = (changed: Partial<SimActivationContext>) =>
   at({ coming: 'waiting' }, { ...delivered, shipment: sampleShipment('SHIPPED'), ...changed });
 const ended = (order: SimActivationContext['order'], changed: Partial<SimActivationContext> = {}) =>
   at('ended', { ...ordered, order, ...changed });
 
 export const simActivationStates: States<typeof simActivationMachine> = {
-  loading: at('loading', context),
-  finding: at('finding', { ...context, orderRef: null }),
-  reading: at({ reading: 'tracking' }, ordered),
+  reading: at({ reading: 'asking' }, context),
+  'reading.failed': at({ reading: 'failed' }, { ...context, problem: sampleProblem }),
   coming: coming({}),
+  'coming.failed': at({ coming: 'failed' }, { ...delivered, problem: signedOut }),
   entering: entering({}),
+  'entering.failed': entering({ iccid: sampleIccid, problem: sampleProblem }),
   scanning: at('scanning', delivered),
-  activating: at('activating', { ...delivered, iccid: sampleIccid }),
+  activating: at({ activating: 'asking' }, { ...delivered, iccid: sampleIccid }),
+  'activating.failed': at({ activating: 'failed' }, { ...delivered, problem: signedOut }),
   following: at({ following: 'waiting' }, asked),
+  'following.failed': at({ following: 'failed' }, { ...asked, problem: signedOut }),
   resting: at('resting', { ...asked, polls: 30, hasRested: true }),
   ended: ended(activatedOrder, { askedAt: sampleNow - 20_000 }),
   notFound: at('notFound', context),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 const [plan] = sampleCardOrder.preview.items;
@@ -78,10 +75,9 @@ export const simActivationCases = {
   inUse: entering({ iccid: sampleIccid, refusal: 'IN_USE' }),
   otherCard: entering({ iccid: sampleIccid, refusal: 'NOT_OF_ORDER' }),
   refused: entering({ iccid: sampleIccid, refusal: 'OTHER' }),
-  unanswered: entering({ iccid: sampleIccid, problem: { kind: 'unreachable' } }),
   preparing: at({ following: 'waiting' }, { ...ordered, order: { ...sampleCardOrder, status: 'PLACED' } }),
   stale: at({ following: 'waiting' }, { ...asked, problem: { kind: 'unreachable' } }),
-  staleSignedOut: at({ following: 'waiting' }, { ...asked, problem: { kind: 'signed-out' } }),
+  staleSignedOut: at({ following: 'waiting' }, { ...asked, problem: signedOut }),
   already: ended(activatedOrder, { wasInactive: false }),
   portIn: ended({ ...activatedOrder, draft: { ...activatedOrder.draft, numberType: 'PORT_IN' } }),
   esim: ended({ ...sampleCardOrder, draft: { ...sampleCardOrder.draft, simType: 'esim' } }),

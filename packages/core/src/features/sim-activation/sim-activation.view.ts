@@ -7,8 +7,8 @@ import {
   orderAddress,
   rescheduleAddress,
 } from '../../base/addresses/targets.ts';
-import type { Problem } from '../../base/calls/outcome.ts';
-import { isLocked, stateName } from '../../base/calls/states.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
@@ -53,15 +53,9 @@ export interface ShownScan {
 }
 
 /** View model of the page that activates a SIM card. */
-export interface SimActivationView {
-  readonly state: string;
+export interface SimActivationView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly loading: boolean;
-  /** The activation is being asked for. */
-  readonly busy: boolean;
-  /** Why the card could not be loaded, may be out of date, or was not activated. */
-  readonly problem: Problem | null;
   readonly card: ShownCard | null;
   /** The number of the card, grouped by four. */
   readonly iccid: string;
@@ -121,21 +115,18 @@ function shown(context: SimActivationContext, stage: CardStage): ShownCard {
   };
 }
 
-const loadingStates = ['loading', 'finding', 'reading'] as const;
-
 /** Maps a snapshot to the view model of its screen. */
 export function simActivationView(snapshot: Snapshot, send: Send): SimActivationView {
   const { context } = snapshot;
   const { iccid, tried, preview, isMisread, hasRested } = context;
-  const loading = loadingStates.some((state) => snapshot.matches(state));
   const notFound = snapshot.matches('notFound');
-  const stage = loading || notFound || snapshot.matches('failed') ? null : stageIn(context);
+  const isShown = !snapshot.hasTag('failed') || snapshot.matches('entering');
+  const stage = !isShown || notFound || snapshot.hasTag('loading') ? null : stageIn(context);
   const wrong = tried ? iccidProblem(iccid) : undefined;
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'iccid.typed'),
-    loading,
-    busy: snapshot.matches('activating'),
+    // What is shown may be out of date.
     problem: notFound ? null : context.problem,
     card: stage && shown(context, stage),
     iccid: iccidFormat.shown(iccid),

@@ -48,10 +48,8 @@ export function stageOf({ order, shipment, askedAt, isInHand, wasInactive }: Car
   return hasArrived ? 'ready' : 'coming';
 }
 
-const settled: readonly CardStage[] = ['nothing', 'esim', 'closed', 'active', 'already'];
-
-/** Whether nothing more happens to the card. */
-export const isSettled = (stage: CardStage): boolean => settled.includes(stage);
+/** In which nothing more happens to the card. */
+export const settled: readonly CardStage[] = ['nothing', 'esim', 'closed', 'active', 'already'];
 
 type Installation = Pick<CallResult<'getSimInstallation'>, 'status' | 'updatedAt'>;
 

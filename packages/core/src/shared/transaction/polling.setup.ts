@@ -92,10 +92,10 @@ export const pollStates = <
     },
   }) as const;
 
-/** Returns the transitions of a failed poll within a state of the machine: it keeps what is shown, is reported and counts. */
-export const onPollFailure = <Id extends string>(id: Id, target: string) =>
+/** Returns the transitions of a failed poll in `following` of a machine: what is shown stays, and the failure is reported and counts. */
+export const pollFailures = <const Id extends string, const Target extends string>(id: Id, target: Target) =>
   [
     { guard: 'isNotFound', target: `#${id}.notFound` },
-    { guard: 'isSignedOut', target: `#${id}.failed.signedOut`, actions: 'setProblem' },
+    { guard: 'isSignedOut', target: `#${id}.following.failed`, actions: 'setProblem' },
     { target, actions: ['setProblem', 'missPoll'] },
   ] as const;

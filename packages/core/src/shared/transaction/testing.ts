@@ -25,7 +25,7 @@ export function testFailedPolls(call: CallName, arrive: () => Promise<PollingPag
 
   test.each([
     [refusal('NOT_FOUND'), 'notFound'],
-    [{ kind: 'signed-out' } as const, 'failed.signedOut'],
+    [{ kind: 'signed-out' } as const, 'following.failed'],
   ])('%o ends it', async (failure, state) => {
     const { clock, fail, made, view } = await arrive();
     clock.increment(1000);
