@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { DeviceView } from '@senda/core/features/device';
 import type { EsimInstallView, EsimStage, ShownEsim } from '@senda/core/features/esim';
 import {
@@ -326,7 +326,7 @@ function Failed({ view }: { view: EsimInstallView }) {
       <div className="stack step-body">
         <LoadError
           title={t('esim.failure.title')}
-          text={problem && t(`esim.failure.${failureStateOf(problem)}`)}
+          text={problem && t(`esim.failure.${problemName(problem)}`)}
           problem={problem}
           retry={view.check}
         />

@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { KycView, OrderIdentityView } from '@senda/core/features/kyc';
 import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, Skeleton, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
@@ -52,7 +52,7 @@ function Failed({ view: { problem, retry } }: ScreenProps) {
     <>
       <LoadError
         title={t('kyc.order.failed')}
-        text={problem && t(`order.failed.${failureStateOf(problem)}`)}
+        text={problem && t(`order.failed.${problemName(problem)}`)}
         problem={problem}
         retry={retry}
       />

@@ -1,4 +1,4 @@
-import { failureStateOf, type Problem } from '@senda/core/base/calls';
+import { type Problem, problemName } from '@senda/core/base/calls';
 import { useText } from '../platform/locale/use-text.ts';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
@@ -17,7 +17,7 @@ export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
     <>
       <LoadError
         title={t(title)}
-        text={problem && t(`order.failed.${failureStateOf(problem)}`)}
+        text={problem && t(`order.failed.${problemName(problem)}`)}
         problem={problem}
         retry={retry}
       />

@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { PendingDetails, PendingDetailsView } from '@senda/core/features/pending';
 import {
   ActionList,
@@ -75,7 +75,7 @@ function Content({ view }: { view: PendingDetailsView }) {
     return (
       <LoadError
         title={t('pending.failed.title')}
-        text={t(`pending.failed.${failureStateOf(view.problem)}`)}
+        text={t(`pending.failed.${problemName(view.problem)}`)}
         problem={view.problem}
         retry={view.retry}
       />

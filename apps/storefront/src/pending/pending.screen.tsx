@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { PendingOrdersView } from '@senda/core/features/pending';
 import { ActionList, ButtonLink, Card, CardHead, Main, Price, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
@@ -61,7 +61,7 @@ function Content({ view }: { view: PendingOrdersView }) {
     return (
       <LoadError
         title={t('pending.failed.title')}
-        text={t(`pending.failed.${failureStateOf(problem)}`)}
+        text={t(`pending.failed.${problemName(problem)}`)}
         problem={problem}
         retry={view.retry}
       />

@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { ProfileView } from '@senda/core/features/profile';
 import type { LogOutView } from '@senda/core/features/session';
 import {
@@ -89,7 +89,7 @@ function Data({ view }: { view: ProfileView }) {
     return (
       <LoadError
         title={t('profile.failed.title')}
-        text={t(`profile.failed.${failureStateOf(problem)}`)}
+        text={t(`profile.failed.${problemName(problem)}`)}
         problem={problem}
         retry={view.retry}
       />

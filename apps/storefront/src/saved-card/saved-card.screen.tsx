@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { SavedCardView } from '@senda/core/features/saved-card';
 import {
   Button,
@@ -105,7 +105,7 @@ function Content({ view }: { view: SavedCardView }) {
     return (
       <LoadError
         title={t('savedCard.failed.title')}
-        text={problem && t(`savedCard.failed.${failureStateOf(problem)}`)}
+        text={problem && t(`savedCard.failed.${problemName(problem)}`)}
         problem={problem}
         retry={view.retry}
       />

@@ -1,4 +1,4 @@
-import { failureStateOf, type Problem } from '@senda/core/base/calls';
+import { type Problem, problemName } from '@senda/core/base/calls';
 import type { ServiceRequestView } from '@senda/core/features/service-request';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -17,7 +17,7 @@ export function LoadFailure({ view, problem }: FailureProps) {
   return (
     <LoadError
       title={t('serviceRequest.failed.title')}
-      text={t(`serviceRequest.failed.${failureStateOf(problem)}`)}
+      text={t(`serviceRequest.failed.${problemName(problem)}`)}
       problem={problem}
       retry={view.check}
     />

@@ -1,6 +1,6 @@
 import { errorCodes } from '@senda/contract/errors';
 import { loginFor } from '@senda/core/base/addresses';
-import { failureStateOf, type Problem } from '@senda/core/base/calls';
+import { type Problem, problemName } from '@senda/core/base/calls';
 import { announcedSeconds, readCountdown, secondsLeft, startCountdown } from '@senda/core/base/time';
 import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { useText } from '../platform/locale/use-text.ts';
 export const problemId = (problem: Problem): string =>
   problem.kind === 'refused' && problem.code !== 'UNKNOWN_ERROR_CODE'
     ? `error.${errorCodes[problem.code]}`
-    : `problem.${failureStateOf(problem)}`;
+    : `problem.${problemName(problem)}`;
 
 interface ProblemNoteProps {
   problem: Problem | null;

@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { ShownCard, SimActivationView } from '@senda/core/features/sim-activation';
 import { Button, CameraIcon, Form, FormattedField, Note, SimCardPicture, TextLink } from '@senda/ui';
 import { useEffect, useRef } from 'react';
@@ -79,7 +79,7 @@ function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { del
       )}
       {problem && (
         <Note kind="warn" role="alert" title={t('simActivation.unanswered.title')}>
-          {t(`simActivation.unanswered.${failureStateOf(problem)}`)}
+          {t(`simActivation.unanswered.${problemName(problem)}`)}
         </Note>
       )}
       {scanProblem && (

@@ -1,4 +1,4 @@
-import { failureStateOf } from '@senda/core/base/calls';
+import { problemName } from '@senda/core/base/calls';
 import type { CardStage, ShownCard, SimActivationView } from '@senda/core/features/sim-activation';
 import {
   ActionList,
@@ -270,7 +270,7 @@ function Failed({ view }: ScreenProps) {
       <div className="stack step-body">
         <LoadError
           title={t('simActivation.failure.title')}
-          text={problem && t(`simActivation.failure.${failureStateOf(problem)}`)}
+          text={problem && t(`simActivation.failure.${problemName(problem)}`)}
           problem={problem}
           retry={view.check}
         />

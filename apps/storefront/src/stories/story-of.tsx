@@ -1,14 +1,14 @@
-import type { Problem } from '@senda/core/base/calls';
-import { type FailureKind, sampleProblem, sampleProblems } from '@senda/core/testing';
+import type { Problem, ProblemName } from '@senda/core/base/calls';
+import { sampleProblem, sampleProblems } from '@senda/core/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 
 /** What a story of a failed call is about. */
 export interface FailureArgs {
-  readonly failure: FailureKind;
+  readonly failure: ProblemName;
 }
 
-export const failureKinds = Object.keys(sampleProblems) as FailureKind[];
+export const failureKinds = Object.keys(sampleProblems) as ProblemName[];
 
 const control = {
   args: { failure: 'unreachable' },

@@ -37,7 +37,8 @@ export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));
 /** Returns the problem of an actor's error event; machines store it with `setProblem`. */
 export const problemIn = (event: unknown): Problem => problemOf(errorOf(event));
 
-const isKind =
+/** Guard over an error event: the call failed by this kind. */
+export const isKind =
   (kind: Problem['kind']) =>
   ({ event }: { event: unknown }): boolean =>
     problemIn(event).kind === kind;
@@ -58,37 +59,11 @@ export const ignoring =
     return null;
   };
 
-/** Guards over an error event, one per kind; spread into a machine's `setup`. */
-export const outcomeGuards = {
-  isRefused: isKind('refused'),
-  isLimited: isKind('rate-limited'),
-  isSignedOut: isKind('signed-out'),
-  isMalformed: isKind('malformed'),
-};
+/** The kind of a problem as message ids spell it. */
+export type ProblemName = 'refused' | 'limited' | 'signedOut' | 'unreachable' | 'malformed';
 
-/** Transitions of a failed call to the sub-state of `failed` for its kind. */
-export const onFailure = [
-  { guard: 'isRefused', target: 'failed.refused', actions: 'setProblem' },
-  { guard: 'isLimited', target: 'failed.limited', actions: 'setProblem' },
-  { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
-  { guard: 'isMalformed', target: 'failed.malformed', actions: 'setProblem' },
-  { target: 'failed.unreachable', actions: 'setProblem' },
-] as const;
-
-/** A sub-state of `failed`; also part of message ids. */
-export type FailureState = keyof typeof failureStates;
-
-/** Returns the sub-state of `failed` for a problem. */
-export function failureStateOf({ kind }: Pick<Problem, 'kind'>): FailureState {
+/** Returns the kind of a problem as message ids spell it. */
+export function problemName({ kind }: Pick<Problem, 'kind'>): ProblemName {
   if (kind === 'rate-limited') return 'limited';
   return kind === 'signed-out' ? 'signedOut' : kind;
 }
-
-/** The sub-states of `failed`; `failed` itself has the transitions out of them. */
-export const failureStates = {
-  refused: {},
-  limited: {},
-  signedOut: {},
-  unreachable: {},
-  malformed: {},
-} as const;

@@ -6,26 +6,15 @@ import {
   type StateValueFrom,
 } from 'xstate';
 
-/** Compound states whose sub-states have names of their own. */
-const divided = ['failed', 'ineligible'] as const;
-type Divided = (typeof divided)[number];
-
-/** The names within a compound state: that of a call has a further one once it has failed. */
-type Inner<Name extends string, Value> = Name extends Divided
-  ? `${Name}.${Value & string}`
-  : Name | (Value extends 'failed' ? `${Name}.failed` : never);
+/** The names of a compound state: that of a call has a further one once it has failed. */
+type Named<Name extends string, Value> = Name | (Value extends 'failed' ? `${Name}.failed` : never);
 
 type Flat<Value> = Value extends string
   ? Value
-  : { [K in keyof Value & string]: Inner<K, Value[K]> }[keyof Value & string];
+  : { [K in keyof Value & string]: Named<K, Value[K]> }[keyof Value & string];
 
-type Compound<Value> = Value extends string ? never : keyof Value & string;
-
-/** Names of a machine's states: "entering", "submitting.failed", "ineligible.ended"; any other compound or parallel state by its own name. */
-export type StateName<Machine extends AnyStateMachine> = Exclude<
-  Flat<StateValueFrom<Machine>>,
-  Compound<StateValueFrom<Machine>> & Divided
->;
+/** Names of a machine's states: "entering", "submitting.failed"; any other compound or parallel state by its own name. */
+export type StateName<Machine extends AnyStateMachine> = Flat<StateValueFrom<Machine>>;
 
 /** A snapshot for each state of a machine; a missing state does not compile. */
 export type States<Machine extends AnyStateMachine> = Readonly<
@@ -37,8 +26,7 @@ export function stateName(snapshot: Pick<AnyMachineSnapshot, 'value'>): string {
   const { value } = snapshot;
   if (typeof value === 'string') return value;
   const [[name, inner] = ['', '']] = Object.entries(value);
-  const isNamed = (divided as readonly string[]).includes(name) || inner === 'failed';
-  return isNamed && typeof inner === 'string' ? `${name}.${inner}` : name;
+  return inner === 'failed' ? `${name}.failed` : name;
 }
 
 /** Whether a guard needs a call that has failed. */

@@ -144,16 +144,10 @@ export const refusal = (
   body,
 });
 
-/** A failure of every kind but a refusal, each with its state. */
-export const nonRefusals: readonly (readonly [failure: Failure, state: string])[] = [
-  [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-  [{ kind: 'signed-out' }, 'failed.signedOut'],
-  [unknownFailure, 'failed.unreachable'],
-  [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-];
-
-/** A failure of every kind, including a refusal with each of the codes. */
-export const failuresWith = (...codes: Parameters<typeof refusal>[0][]): typeof nonRefusals => [
-  ...codes.map((code) => [refusal(code), 'failed.refused'] as const),
-  ...nonRefusals,
+/** A failure of every kind but a refusal. */
+export const nonRefusals: readonly Failure[] = [
+  { kind: 'rate-limited', retryAfter: 5 },
+  { kind: 'signed-out' },
+  unknownFailure,
+  { kind: 'malformed', issues: [] },
 ];

@@ -2,7 +2,7 @@ import { getUser } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { loginFor, safeRedirect, type Visitor } from '../../base/addresses/redirect.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
-import { outcomeGuards } from '../../base/calls/outcome.ts';
+import { isKind } from '../../base/calls/outcome.ts';
 
 export interface PaymentGuardInput {
   readonly visitor: Visitor;
@@ -35,7 +35,7 @@ export const paymentGuardMachine = setup({
   actors: { getUser: callActor(getUser) },
   delays: { patience: 4000 },
   guards: {
-    ...outcomeGuards,
+    isSignedOut: isKind('signed-out'),
     isAnonymous: ({ context }) => context.visitor === 'none',
     // A guest has no profile to fetch (spec 6.user-details).
     isGuest: ({ context }) => context.visitor === 'guest',

@@ -248,9 +248,7 @@ describe('the removal', () => {
   });
 
   const answered = [
-    ...nonRefusals
-      .map(([failure]) => failure)
-      .filter(({ kind }) => kind === 'rate-limited' || kind === 'signed-out'),
+    ...nonRefusals.filter(({ kind }) => kind === 'rate-limited' || kind === 'signed-out'),
     refusal('UNKNOWN_ERROR_CODE'),
   ];
   test.each(answered)('that is refused (%j) is asked again', async (failure) => {

@@ -1,6 +1,6 @@
 /** What the machines that poll share. */
 import { type AnyEventObject, assign } from 'xstate';
-import { outcomeGuards, type Problem, problemIn, waitAfter } from '../../base/calls/outcome.ts';
+import { isKind, type Problem, problemIn, waitAfter } from '../../base/calls/outcome.ts';
 import { delayOf } from '../../base/time/delay.ts';
 import { mostPolls, pollInterval } from './guards.ts';
 
@@ -24,8 +24,8 @@ export function pollsSetup<C extends Polls, E extends AnyEventObject>() {
   return {
     delays: { pollInterval: ({ context }: { readonly context: C }) => delayOf(context.pollPause) },
     guards: {
-      isRefused: outcomeGuards.isRefused,
-      isSignedOut: outcomeGuards.isSignedOut,
+      isRefused: isKind('refused'),
+      isSignedOut: isKind('signed-out'),
       hasPolledEnough: ({ context }: { readonly context: C }) =>
         context.polls >= mostPolls || context.missedPolls >= mostPolls,
     },
