@@ -24,14 +24,14 @@ function AddedCard({ accountNumber }: { accountNumber: string | null }) {
     input: {
       accountNumber,
       customerId: store.get(claimsAtom)?.external_id ?? '',
-      kept: store.get(addedCardAtom),
+      stored: store.get(addedCardAtom),
       origin: window.location.origin,
       now: Date.now,
     },
   });
   const view = addedCardView(snapshot, send);
-  const { kept, leadsTo, backAt } = view;
-  useEffect(() => store.set(addedCardAtom, kept), [kept]);
+  const { stored, leadsTo, backAt } = view;
+  useEffect(() => store.set(addedCardAtom, stored), [stored]);
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
     if (leadsTo !== null) void navigate(leadsTo, { replace: true });

@@ -44,7 +44,7 @@ function OrderPayment({ order }: { order: Order }) {
   const machine = useMemo(() => withCalls(paymentMachine), []);
   const [snapshot, send] = useRunning(machine, {
     input: orderPaymentInput(order, {
-      kept: store.get(orderPaymentAtom),
+      stored: store.get(orderPaymentAtom),
       customerId: claims?.external_id,
       email: claims?.email ?? '',
       origin: window.location.origin,

@@ -36,7 +36,7 @@ export function CardChoices({
     brand,
     label: t('payment.brand', { brand }),
   }));
-  const kept = cards.map((option) => (
+  const saved = cards.map((option) => (
     <CardChoice
       key={option.paymentMethodID}
       name={name}
@@ -48,7 +48,7 @@ export function CardChoices({
   const kinds = children === undefined ? 'detail' : period !== undefined ? 'saved' : 'kinds';
   return (
     <ChoiceGroup {...legend}>
-      {!newCardFirst && kept}
+      {!newCardFirst && saved}
       <OpenChoice
         choice={
           <Choice
@@ -64,7 +64,7 @@ export function CardChoices({
       >
         {children}
       </OpenChoice>
-      {newCardFirst && kept}
+      {newCardFirst && saved}
       {more}
     </ChoiceGroup>
   );

@@ -33,7 +33,7 @@ import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { Lost } from '../shell/lost.tsx';
+import { NothingFound } from '../shell/nothing-found.tsx';
 import { Reach } from '../shell/reach.tsx';
 import { StaleNote } from '../shell/stale-note.tsx';
 import styles from './esim.module.css';
@@ -339,7 +339,7 @@ function Failed({ view }: { view: EsimInstallView }) {
 function NotFound({ view }: { view: EsimInstallView }) {
   const { t } = useText();
   return (
-    <Lost
+    <NothingFound
       title={t('esim.notFound.title')}
       text={t('esim.notFound.text')}
       action={t('esim.toLines')}

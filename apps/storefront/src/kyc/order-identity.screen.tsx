@@ -8,7 +8,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { Lost } from '../shell/lost.tsx';
+import { NothingFound } from '../shell/nothing-found.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { KycForm, kycErrors } from './kyc-form.tsx';
 
@@ -130,7 +130,7 @@ function Loading() {
 function NotFound({ view }: ScreenProps) {
   const { t } = useText();
   return (
-    <Lost
+    <NothingFound
       title={t('order.manage.notFound.title')}
       text={t('order.manage.notFound.text')}
       action={t('kyc.order.toOrders')}

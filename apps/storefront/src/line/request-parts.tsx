@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
-import { Lost } from '../shell/lost.tsx';
+import { NothingFound } from '../shell/nothing-found.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
@@ -128,7 +128,7 @@ interface NotFoundProps extends RequestPageProps {
 export function NotFound({ state, title, text, linesAt, toLines }: NotFoundProps) {
   return (
     <RequestFrame state={state} title={title}>
-      <Lost title={title} text={text} action={toLines} href={linesAt} />
+      <NothingFound title={title} text={text} action={toLines} href={linesAt} />
     </RequestFrame>
   );
 }

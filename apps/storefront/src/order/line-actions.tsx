@@ -1,4 +1,4 @@
-import type { BarredActions, LineAction, ListedAction, ManagedOrder } from '@senda/core/features/order';
+import type { LineAction, ListedAction, ManagedOrder, ObstacleToActions } from '@senda/core/features/order';
 import {
   BagIcon,
   CalendarIcon,
@@ -77,14 +77,14 @@ export function LineActions({ order }: { order: ManagedOrder }) {
           );
         })}
       </div>
-      {order.offered.barred.map((barred) => (
-        <Barred key={barred.obstacle} barred={barred} />
+      {order.offered.obstacles.map((each) => (
+        <ActionObstacle key={each.obstacle} {...each} />
       ))}
     </section>
   );
 }
 
-function Barred({ barred: { obstacle, kinds, at, way, until } }: { barred: BarredActions }) {
+function ActionObstacle({ obstacle, kinds, at, way, until }: ObstacleToActions) {
   const { t, list } = useText();
   const { day } = useAtomValue(dateTextsAtom);
   return (

@@ -5,7 +5,7 @@ import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { Lost } from '../shell/lost.tsx';
+import { NothingFound } from '../shell/nothing-found.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { TransferNipDialog } from '../transfer-nip/transfer-nip-dialog.tsx';
 import { LineActions } from './line-actions.tsx';
@@ -115,7 +115,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
 function NotFound({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
-    <Lost
+    <NothingFound
       title={t('order.manage.notFound.title')}
       text={t('order.manage.notFound.text')}
       action={t('order.manage.all')}

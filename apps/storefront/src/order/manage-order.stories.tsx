@@ -67,7 +67,7 @@ export const LineRunning: StoryObj = {
   },
 };
 export const NumberArriving = of(manageOrderCases.arriving);
-export const NumberLost = of(manageOrderCases.kept);
+export const NumberLost = of(manageOrderCases.numberKept);
 export const LineEnding = of(manageOrderCases.ending);
 export const LineEnded = of(manageOrderCases.ended);
 /** The number left for another operator, and can be asked for. */

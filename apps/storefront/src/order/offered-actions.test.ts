@@ -154,8 +154,8 @@ async function compare(name: string, moment: number): Promise<readonly string[]>
     if (isOffered !== (await isReschedulable(call, name, order_ref)))
       wrong.push(`${name} after ${moment / hour} h, ${page.status}: another delivery ${isOffered}`);
     if (line) seen.lines.add(line.status);
-    const { listed, barred } = page.offered;
-    for (const { obstacle } of barred) seen.obstacles.add(obstacle);
+    const { listed, obstacles } = page.offered;
+    for (const { obstacle } of obstacles) seen.obstacles.add(obstacle);
     for (const [kind, ask] of Object.entries(asks)) {
       const isListed = listed.some((action) => action.kind === kind);
       const isAllowed = line !== undefined && (await ask(call, line));

@@ -24,7 +24,7 @@ export function PrintReceipt({ order }: { order: ManagedOrder }) {
 function Paper({ order, receipt }: { order: ManagedOrder; receipt: Receipt }) {
   const text = useText();
   const { t, sum } = text;
-  const { kept } = useAtomValue(dateTextsAtom);
+  const { printed } = useAtomValue(dateTextsAtom);
   const { column, number, createdAt } = order;
   return (
     <article className={styles['paper']}>
@@ -32,10 +32,10 @@ function Paper({ order, receipt }: { order: ManagedOrder; receipt: Receipt }) {
       <Facts
         items={[
           { key: 'order', label: t('order.fact.order'), value: receipt.orderRef },
-          { key: 'createdAt', label: t('order.fact.createdAt'), value: kept(createdAt) },
+          { key: 'createdAt', label: t('order.fact.createdAt'), value: printed(createdAt) },
           ...(receipt.paidAt === null
             ? []
-            : [{ key: 'paidAt', label: t('order.receipt.paidAt'), value: kept(receipt.paidAt) }]),
+            : [{ key: 'paidAt', label: t('order.receipt.paidAt'), value: printed(receipt.paidAt) }]),
           ...(number === null ? [] : [{ key: 'number', label: t('order.receipt.number'), value: number }]),
           { key: 'card', label: t('order.fact.card'), value: t('order.card', receipt.card) },
           { key: 'transaction', label: t('order.receipt.transaction'), value: receipt.transactionId },

@@ -9,7 +9,7 @@ export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof paymentMachine>(shopper, 'payment', input);
   await step.ready(
     'editing',
-    ({ context: { capture, kept, due } }) => !due || capture !== null || kept !== null,
+    ({ context: { capture, savedCard, due } }) => !due || capture !== null || savedCard !== null,
   );
   // Only a step before decides this fact; shoppers may want it on this page all the same.
   if (shopper.wanted['paymentMethod'] === 'each-part') step.send({ type: 'each.chosen' });

@@ -41,17 +41,17 @@ function useOwnAddress({ address }: PaymentView): void {
   }, [address, showAt]);
 }
 
-const titleOf = ({ methodStep, kept, later, due }: PaymentView) => {
+const titleOf = ({ methodStep, savedCard, later, due }: PaymentView) => {
   if (!due) return 'payment.title.nothing';
   if (methodStep === null) return 'payment.title';
-  if (later?.form && !kept) return 'payment.title.cards';
-  if (kept && later?.kept) return 'payment.title.keptCards';
-  return kept && !later?.form ? 'payment.title.kept' : 'payment.title.card';
+  if (later?.form && !savedCard) return 'payment.title.cards';
+  if (savedCard && later?.savedCard) return 'payment.title.keptCards';
+  return savedCard && !later?.form ? 'payment.title.kept' : 'payment.title.card';
 };
 
 /** Returns the errors, with the card's name if there are two. */
-function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof useText>) {
-  const isTwo = !kept && later?.form !== null && later !== null;
+function errorsOf({ savedCard, errors, later }: PaymentView, { t }: ReturnType<typeof useText>) {
+  const isTwo = !savedCard && later?.form !== null && later !== null;
   const textOf = (part: 'now' | 'later', problem: string) =>
     isTwo ? t(`payment.problem.${part}`, { problem: t(problem) }) : t(problem);
   return [
@@ -64,13 +64,13 @@ function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof
 }
 
 /** The chosen saved cards, and the amount of each if there are two. */
-function SavedCards({ view: { kept, later, amount } }: { view: PaymentView }) {
+function SavedCards({ view: { savedCard, later, amount } }: { view: PaymentView }) {
   const { t, sum } = useText();
   const now = later && !later.same ? t('payment.part.now', { amount: sum(amount) }) : t('payment.method');
   const then = later && t('payment.part.later', { amount: sum(later.amount), days: later.days });
   const items = [
-    ...(kept ? [{ key: 'now', label: now, value: t('payment.card', kept) }] : []),
-    ...(later?.kept ? [{ key: 'later', label: then, value: t('payment.card', later.kept) }] : []),
+    ...(savedCard ? [{ key: 'now', label: now, value: t('payment.card', savedCard) }] : []),
+    ...(later?.savedCard ? [{ key: 'later', label: then, value: t('payment.card', later.savedCard) }] : []),
   ];
   return items.length === 0 ? null : <FactsCard items={items} />;
 }
@@ -78,11 +78,11 @@ function SavedCards({ view: { kept, later, amount } }: { view: PaymentView }) {
 /** The forms of new cards: one, or one per part. */
 function NewCards({ view }: { view: PaymentView }) {
   const { t, sum } = useText();
-  const { kept, later, amount } = view;
+  const { savedCard, later, amount } = view;
   const isSplit = later !== null && !later.same;
   return (
     <>
-      {!kept && (
+      {!savedCard && (
         <CardFields
           view={view}
           {...(isSplit && { legend: t('payment.part.now', { amount: sum(amount) }) })}

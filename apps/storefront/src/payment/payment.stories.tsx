@@ -4,7 +4,6 @@ import {
   eachChosen,
   eachNew,
   expiredForm,
-  keptChosen,
   laterCardForm,
   laterChallenged,
   linkChosen,
@@ -17,6 +16,7 @@ import {
   oneCardForBothParts,
   paymentStates,
   savedCard,
+  savedChosen,
   twoCardForms,
   twoSavedCards,
 } from '@senda/core/testing';
@@ -68,7 +68,7 @@ const special = (editing: typeof savedCard) =>
   stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
 
 /** The choice of a card: a kept one, and a new one in line. */
-export const KeptChosen = special(keptChosen);
+export const SavedChosen = special(savedChosen);
 export const NewCardChosen = special(newCardChosen);
 /** The same with a part that is paid later: one card for both, a card for each, a new one for the later part. */
 export const BothChosen = special(bothChosen);
@@ -88,13 +88,13 @@ export const ContextExpired = special(expiredForm);
 /** Nothing is due: the order is placed without a card. */
 export const NothingDue = special(nothingDue);
 /** A saved card, chosen at a step before. */
-export const Kept = special(savedCard);
+export const SavedCard = special(savedCard);
 
 /** A plan with a recurring part: one card for both; two new cards; one new card; none. */
 export const OneForBoth = special(oneCardForBothParts);
 export const TwoToType = special(twoCardForms);
 export const LaterToType = special(laterCardForm);
-export const TwoKept = special(twoSavedCards);
+export const TwoSavedCards = special(twoSavedCards);
 /** The amount due now is paid; the bank challenges the card of the recurring part. */
 export const LaterChallenged = special(laterChallenged);
 

@@ -27,7 +27,7 @@ export function ProfileEmailPage() {
     createActor(machine, {
       input: {
         current,
-        kept: store.get(profileEmailAtom),
+        stored: store.get(profileEmailAtom),
         isInWebview: store.get(webviewAtom),
         now: Date.now,
       },
@@ -43,9 +43,9 @@ export function ProfileEmailPage() {
 
   const snapshot = useSelector(actor, (one) => one);
   const view = profileEmailView(snapshot, sendWhileActive(actor));
-  const { kept, closeAt } = view;
+  const { stored, closeAt } = view;
   // oxlint-disable-next-line react/exhaustive-deps -- by its content, not by object identity
-  useEffect(() => store.set(profileEmailAtom, kept), [JSON.stringify(kept)]);
+  useEffect(() => store.set(profileEmailAtom, stored), [JSON.stringify(stored)]);
   const navigate = useNavigate();
   const close = useEffectEvent((address: string) => void navigate(address, { replace: true }));
   useEffect(() => {
@@ -67,8 +67,8 @@ function finishPending(actor: ActorRefFrom<typeof profileEmailMachine>): void {
   actor.subscribe((snapshot) => {
     if (isChangingEmail(snapshot)) return;
     actor.stop();
-    const { stage, kept } = profileEmailView(snapshot, sendWhileActive(actor));
-    store.set(profileEmailAtom, kept);
+    const { stage, stored } = profileEmailView(snapshot, sendWhileActive(actor));
+    store.set(profileEmailAtom, stored);
     if (stage === 'changed') notify('profileEmail.changed.toast', 'ok');
   });
 }

@@ -19,7 +19,7 @@ export const SubmittingFailed = story('submitting.failed');
 export const Checking = story('checking');
 export const CheckingFailed = story('checking.failed');
 /** The slot is full. */
-export const Refused = story('refused');
+export const Ineligible = story('ineligible');
 export const NotOffered = story('notOffered');
 export const Closed = story('closed');
 export const CodeOver = story('codeOver');

@@ -13,7 +13,7 @@ const caseOf = (name: keyof typeof accountSwitchCases) =>
 
 export const Asking = story('asking');
 export const Switched = story('switched');
-export const Kept = story('kept');
+export const Declined = story('declined');
 /** A link to buy without an account. */
 export const ToGuest = caseOf('toGuest');
 export const UnnamedToGuest = caseOf('unnamedToGuest');

@@ -24,4 +24,4 @@ const story = (state: keyof typeof logOutStates): StoryObj => ({
 
 export const Present = story('present');
 export const Telling = story('telling');
-export const Gone = story('gone');
+export const LoggedOut = story('loggedOut');

@@ -25,7 +25,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { Lost } from '../shell/lost.tsx';
+import { NothingFound } from '../shell/nothing-found.tsx';
 import { StaleNote } from '../shell/stale-note.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { Scan } from './scan.tsx';
@@ -283,7 +283,7 @@ function Failed({ view }: ScreenProps) {
 function NotFound({ view }: ScreenProps) {
   const { t } = useText();
   return (
-    <Lost
+    <NothingFound
       title={t('simActivation.notFound.title')}
       text={t('simActivation.notFound.text')}
       action={t('simActivation.toLines')}

@@ -61,8 +61,8 @@ export function fill(value: unknown, values: Values): unknown {
 }
 
 /** Returns the texts that the browser has under each key. */
-export function textsOf(kept: StoredValues | undefined, values: Values): Record<string, string> {
-  const texts = Object.entries(kept ?? {}).map(([key, value]) => {
+export function textsOf(stored: StoredValues | undefined, values: Values): Record<string, string> {
+  const texts = Object.entries(stored ?? {}).map(([key, value]) => {
     const filled = fill(value, values);
     return [key, typeof filled === 'string' ? filled : JSON.stringify(filled)] as const;
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 /** Returns the only line of a scenario's account, and its token. */
-async function lineOf(name: string) {
+async function accountLineOf(name: string) {
   const token = await op.signIn(scenarioEmail(name));
   const [line] = (await ask(op.app, 'listSubscriptions', {}, token)).value().subscriptions;
   if (!line) throw new Error(`${name} has no line`);
@@ -18,7 +18,7 @@ async function lineOf(name: string) {
 }
 
 it('no-termination is refused with 4121101', async () => {
-  const { token, params } = await lineOf('no-termination');
+  const { token, params } = await accountLineOf('no-termination');
   const response = await ask(op.app, 'getTerminationEligibility', { params }, token);
   expect(response).toMatchObject({ body: { errorCode: 4121101, failure: { reason: 'COMMITTED' } } });
 });
@@ -28,7 +28,7 @@ it.each([
   ['port-waiting', 'WAITING', '4425550203'],
   ['port-nip-expired', 'WAITING', '4425550248'],
 ])('%s has the status %s', async (name, status, number) => {
-  const { token, line } = await lineOf(name);
+  const { token, line } = await accountLineOf(name);
   const params = { orderReference: line.orderRef };
   expect((await ask(op.app, 'getLatestPortIn', { params }, token)).value()).toMatchObject({ status, number });
 });
@@ -43,21 +43,21 @@ it('two-port-ins has two lines whose numbers are on their way', async () => {
 });
 
 it('sim-replacement has a card on its way', async () => {
-  const { token, params } = await lineOf('sim-replacement');
+  const { token, params } = await accountLineOf('sim-replacement');
   const [request] = (await ask(op.app, 'listServiceRequests', { query: params }, token)).value()
     .serviceRequests;
   expect(request).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'IN_PROGRESS', simType: 'physical_sim' });
 });
 
 it('stolen-line is suspended, and its SIM can be replaced', async () => {
-  const { token, line, params } = await lineOf('stolen-line');
+  const { token, line, params } = await accountLineOf('stolen-line');
   expect([line.status, line.suspension?.reason]).toEqual(['Suspend', 'STOLEN']);
   const response = await ask(op.app, 'getSimReplacementEligibility', { params }, token);
   expect(response.value()).toEqual({ eligible: true });
 });
 
 it('plan-switch has a switch that can be cancelled', async () => {
-  const { token, line } = await lineOf('plan-switch');
+  const { token, line } = await accountLineOf('plan-switch');
   const params = { simNumber: line.simNumber };
   expect((await ask(op.app, 'getPlanSwitchEligibility', { params }, token)).value()).toMatchObject({
     eligible: false,
@@ -69,7 +69,7 @@ it('plan-switch has a switch that can be cancelled', async () => {
 });
 
 it('terminated-line can recover its number', async () => {
-  const { token, line, params } = await lineOf('terminated-line');
+  const { token, line, params } = await accountLineOf('terminated-line');
   const response = (await ask(op.app, 'getNumberRecoveryEligibility', { params }, token)).value();
   expect([line.status, response.eligible, response.numbers[0]?.number]).toEqual([
     'Inactive',
@@ -95,7 +95,7 @@ it('two-ported-out can recover one of its numbers', async () => {
 });
 
 it('ported-out can recover its number', async () => {
-  const { token, line, params } = await lineOf('ported-out');
+  const { token, line, params } = await accountLineOf('ported-out');
   const response = (await ask(op.app, 'getReversePortOutEligibility', { params }, token)).value();
   expect([line.status, response.eligible]).toEqual(['Inactive', true]);
 });

@@ -10,7 +10,7 @@ export type LineCardProps = {
   left?: { before: ReactNode; days: ReactNode } | undefined;
   /** Drawn in days: those behind and those left. ring: it ends at a day; cut: it has ended; kept: it has ended, and something is kept until a day; open: the day is unknown. */
   period?:
-    | { past: number; left: number; end: 'ring' | 'cut' | 'kept' | 'open'; today: ReactNode }
+    | { past: number; left: number; end: 'ring' | 'cut' | 'grace' | 'open'; today: ReactNode }
     | undefined;
   /** The dates that are drawn. */
   dates: readonly { key: string; label: ReactNode; value: ReactNode }[];
@@ -55,7 +55,7 @@ function Period({ past, left, end, today }: NonNullable<LineCardProps['period']>
   return (
     <div className={cx(styles['term'], styles[end])} style={lengths} aria-hidden="true">
       {past > 0 && <i className={styles['past']} />}
-      {end === 'cut' || end === 'kept' ? (
+      {end === 'cut' || end === 'grace' ? (
         <i className={styles['stop']} />
       ) : (
         <i className={styles['turn']}>{past > 0 && <small>{today}</small>}</i>

@@ -31,7 +31,7 @@ export interface DateTexts {
   /** "mar 24 nov": for rows below the name of their month. */
   dayOfMonth(instant: number): string;
   /** "Martes 24 de noviembre de 2026, 8:42 p.m.": for what is printed or kept. */
-  kept(instant: number): string;
+  printed(instant: number): string;
   /** Returns a sentence that may begin with a day with a capital letter. */
   capitalized(sentence: string): string;
   /** "Noviembre de 2026" */
@@ -106,7 +106,7 @@ export function dateTexts(formats: DateFormats, language: DateLanguage, now: num
       day: joined(dateParts(instant, { timeZone, day: 'numeric', month: 'short' })),
     }),
     dayOfMonth: (instant) => dated(instant, 'short', false),
-    kept: (instant) => capitalized(`${dated(instant, 'long', true)}, ${time.time(instant)}`),
+    printed: (instant) => capitalized(`${dated(instant, 'long', true)}, ${time.time(instant)}`),
     month: (instant) => capitalized(joined(dateParts(instant, { timeZone, month: 'long', year: 'numeric' }))),
     capitalized,
     ...time,

@@ -27,7 +27,7 @@ function customer(changed: Partial<AddedCardInput> = {}) {
   const input = {
     accountNumber: null,
     customerId: 'mariana',
-    kept: null,
+    stored: null,
     origin: 'https://senda.example',
     now: () => sampleNow,
     ...changed,
@@ -86,7 +86,7 @@ describe('a card', () => {
     await at.answer('getCaptureContext', sampleCapture);
     at.fill();
     at.view().submit();
-    expect(at.view()).toMatchObject({ screen: 'form', busy: true, kept: null });
+    expect(at.view()).toMatchObject({ screen: 'form', busy: true, stored: null });
     at.view().submit();
     expect(at.inputs('saveCardDetails')).toEqual([
       {
@@ -97,15 +97,15 @@ describe('a card', () => {
       },
     ]);
     await at.answer('saveCardDetails', taken);
-    expect(at.view()).toMatchObject({ screen: 'waiting', kept: sampleAddedCard, values: { number: '' } });
+    expect(at.view()).toMatchObject({ screen: 'waiting', stored: sampleAddedCard, values: { number: '' } });
     expect(at.inputs('validateInstrument')).toEqual([{ body: { paymentMethodID } }]);
     await at.answer('validateInstrument', saved);
-    expect(at.view()).toMatchObject({ state: 'added', kept: null, leadsTo: list });
+    expect(at.view()).toMatchObject({ state: 'added', stored: null, leadsTo: list });
   });
 
   it('is kept without number, expiry as typed and code', async () => {
     const at = await validating();
-    expect(JSON.stringify(at.view().kept)).not.toMatch(/4000|"123"|Mariana/);
+    expect(JSON.stringify(at.view().stored)).not.toMatch(/4000|"123"|Mariana/);
   });
 
   it('for a line leads back to its renewal, chosen', async () => {
@@ -177,8 +177,8 @@ describe('the bank’s question', () => {
   });
 
   it('goes on after a reload, without being opened again', async () => {
-    const at = customer({ kept: sampleAddedCard });
-    expect(at.view()).toMatchObject({ screen: 'waiting', kept: sampleAddedCard });
+    const at = customer({ stored: sampleAddedCard });
+    expect(at.view()).toMatchObject({ screen: 'waiting', stored: sampleAddedCard });
     await at.listed();
     await at.answer('authenticatePaymentMethod', question);
     expect(at.view()).toMatchObject({ screen: 'bank', bank: { leaving: false } });
@@ -192,7 +192,7 @@ describe('the bank’s question', () => {
     const at = await asked();
     at.view().enterAnother();
     expect(shown(at)).toEqual(emptied('left'));
-    expect(at.view().kept).toBeNull();
+    expect(at.view().stored).toBeNull();
   });
 
   it('rests after the last poll, and can be checked', async () => {
@@ -319,13 +319,13 @@ describe('a lost response', () => {
   });
 
   it('of an earlier visit is found when the page is opened', async () => {
-    const at = customer({ kept: sampleAddedCard });
+    const at = customer({ stored: sampleAddedCard });
     await at.listed(saved);
     expect(at.view().leadsTo).toBe(list);
   });
 
   it('is not a card with the same digits that was saved before the bank was asked', async () => {
-    const at = customer({ kept: sampleAddedCard });
+    const at = customer({ stored: sampleAddedCard });
     await at.listed({ ...saved, paymentMethodID: 'card-5' });
     await at.answer('authenticatePaymentMethod', { status: 'REFUSED' });
     await at.answer('getCaptureContext', sampleCapture);
@@ -333,13 +333,13 @@ describe('a lost response', () => {
   });
 
   it('of a visit long ago is no answer to this one', async () => {
-    const at = customer({ kept: { ...sampleAddedCard, expiresAt: sampleNow } });
+    const at = customer({ stored: { ...sampleAddedCard, expiresAt: sampleNow } });
     await at.listed(saved);
-    expect(at.view()).toMatchObject({ screen: 'form', notice: null, kept: null, leadsTo: null });
+    expect(at.view()).toMatchObject({ screen: 'form', notice: null, stored: null, leadsTo: null });
   });
 
   it('of a card that the gateway has forgotten asks for it again', async () => {
-    const at = customer({ kept: { ...sampleAddedCard, expiresAt: sampleNow } });
+    const at = customer({ stored: { ...sampleAddedCard, expiresAt: sampleNow } });
     await at.listed();
     await at.fail('authenticatePaymentMethod', refusal('NOT_FOUND'));
     await at.answer('getCaptureContext', sampleCapture);
@@ -391,7 +391,7 @@ describe('a failed call', () => {
     await at.answer('saveCardDetails', { ...taken, authenticationNeeded: true });
     return at;
   };
-  const resumed = async () => customer({ kept: sampleAddedCard });
+  const resumed = async () => customer({ stored: sampleAddedCard });
 
   test.each([
     ['getCaptureContext', opened, unknownFailure, 'form', 'editing'],

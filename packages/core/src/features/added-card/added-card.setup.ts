@@ -30,7 +30,7 @@ export interface AddedCardInput {
   readonly accountNumber: string | null;
   readonly customerId: string;
   /** The card of an earlier visit; null without one. */
-  readonly kept: AddedCardDraft | null;
+  readonly stored: AddedCardDraft | null;
   /** Origin of the storefront, which a bank redirects back to. */
   readonly origin: string;
   /** ms since the epoch. */
@@ -165,7 +165,7 @@ export const startContext = (input: AddedCardInput): AddedCardContext => ({
   ...startCardPayment,
   ...input,
   capture: null,
-  draft: input.kept,
+  draft: input.stored,
   challenge: null,
   isConfirmed: false,
   isDoubtful: false,

@@ -11,7 +11,7 @@ import { sampleAddedCard } from './sample.ts';
 const before: AddedCardContext = startContext({
   accountNumber: null,
   customerId: 'mariana',
-  kept: null,
+  stored: null,
   origin: 'https://senda.example',
   now: () => sampleNow,
 });

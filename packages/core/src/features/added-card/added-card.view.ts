@@ -36,7 +36,7 @@ export interface AddedCardView extends CallView, CardFormState, Omit<CardActions
   /** The new card is for the renewal of a line. */
   readonly isForLine: boolean;
   /** The card to store until it is saved; null without one. */
-  readonly kept: AddedCardDraft | null;
+  readonly stored: AddedCardDraft | null;
   /** Where the page leads once the card is saved; null until then. */
   readonly leadsTo: string | null;
   /** Where the customer came from: the line's renewal, or the list of cards. */
@@ -54,12 +54,12 @@ function screenOf(snapshot: Snapshot): AddedCardView['screen'] {
   return snapshot.matches('challenged') ? 'bank' : 'waiting';
 }
 
-const lineOf = ({ accountNumber }: AddedCardContext): string | null =>
+const accountNumberOf = ({ accountNumber }: AddedCardContext): string | null =>
   isReference(accountNumber) ? accountNumber : null;
 
 function leadsTo({ saved, ...context }: AddedCardContext): string | null {
   if (saved === null) return null;
-  const line = lineOf(context as AddedCardContext);
+  const line = accountNumberOf(context as AddedCardContext);
   return line === null
     ? savedCardsAddress(saved.paymentMethodID)
     : renewalWithCardAddress(line, saved.paymentMethodID);
@@ -73,7 +73,7 @@ export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
   const { problem } = calls;
   const screen = screenOf(snapshot);
   const { payWithAnotherCard: enterAnother, ...actions } = cardActions(send);
-  const line = lineOf(context);
+  const line = accountNumberOf(context);
   return {
     ...cardFormState(context, null),
     ...calls,
@@ -86,7 +86,7 @@ export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
     card: draft?.card ?? null,
     bank: screen === 'bank' ? bankQuestion(challenge?.url, leaving) : null,
     isForLine: line !== null,
-    kept: saved === null ? draft : null,
+    stored: saved === null ? draft : null,
     leadsTo: leadsTo(context),
     backAt: line === null ? '/profile/saved-payment-methods' : renewalAddress(line),
     cardsAt: '/profile/saved-payment-methods',

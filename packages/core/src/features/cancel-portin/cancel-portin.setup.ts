@@ -83,7 +83,7 @@ export const read = reads(
 
 export const onRead = [
   { guard: 'isCancelled', target: 'cancelled', actions: 'setRead' },
-  { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+  { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
   { target: 'asking', actions: 'setRead' },
 ] as const;
 
@@ -113,7 +113,7 @@ export const cancelPortinSetup = setup({
       const { portIn } = readIn(event);
       return portIn !== null && stageOf(portIn) === 'cancelled';
     },
-    isBarred: ({ event }) => obstacleIn(readIn(event)) !== null,
+    isLineIneligible: ({ event }) => obstacleIn(readIn(event)) !== null,
     hasCancelled: ({ event }) => stageOf(outputIn<'cancelPortIn'>(event)) === 'cancelled',
   },
   actions: {

@@ -47,17 +47,17 @@ const isOn = (value: string | null): boolean => value === '' || isTrue(value);
  * Reads the state of a visit from the URL that opened the app (spec 2.guard.token, 4.session). `hasBridge`: the native app has injected
  * its bridge into the page.
  */
-export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds, hasBridge: boolean): Entry {
-  const silent = kept.accessToken === null ? query('silent_login_token') : null;
+export function readEntry(query: Query, stored: StoredEntry, fresh: FreshIds, hasBridge: boolean): Entry {
+  const silent = stored.accessToken === null ? query('silent_login_token') : null;
   const token = [query('auth_token'), silent].find(isToken);
   return {
-    authToken: token !== undefined && token !== kept.accessToken ? token : null,
-    deviceId: deviceIdOf([query('device_id'), query('deviceId'), kept.deviceId], fresh),
-    txnId: [query('txn_id'), kept.txnId].find(isId) ?? fresh.uuid(),
-    webview: isWebview(hasBridge, kept.webview || isOn(query('webview'))),
-    native: kept.native || isOn(query('native')),
+    authToken: token !== undefined && token !== stored.accessToken ? token : null,
+    deviceId: deviceIdOf([query('device_id'), query('deviceId'), stored.deviceId], fresh),
+    txnId: [query('txn_id'), stored.txnId].find(isId) ?? fresh.uuid(),
+    webview: isWebview(hasBridge, stored.webview || isOn(query('webview'))),
+    native: stored.native || isOn(query('native')),
     esimCompatible:
-      kept.esimCompatible || isTrue(query('esim_compatible')) || isTrue(query('esim-compatible')),
+      stored.esimCompatible || isTrue(query('esim_compatible')) || isTrue(query('esim-compatible')),
     reset: isTrue(query('reset')),
   };
 }
@@ -75,9 +75,9 @@ export function channelOf(value: string | null): 'web' | 'retail' | null {
  * Returns the customer's source from the same parameter: the marketplace, or our own web for either channel;
  * otherwise the stored one.
  */
-export function sourceOf(value: string | null, kept: 'web' | 'meli'): 'web' | 'meli' {
+export function sourceOf(value: string | null, stored: 'web' | 'meli'): 'web' | 'meli' {
   if (value?.trim().toLowerCase() === 'meli') return 'meli';
-  return channelOf(value) === null ? kept : 'web';
+  return channelOf(value) === null ? stored : 'web';
 }
 
 /** Whether a guest flow starts: guest=true, and the user is not already a guest (spec 4.session.guest). */

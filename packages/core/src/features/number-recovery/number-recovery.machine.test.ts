@@ -18,7 +18,7 @@ const { accountNumber } = sampleLine;
 const day = 86_400_000;
 const number = '5522109034';
 const other = '3344102281';
-const barred = (reason: CallResult<'getNumberRecoveryEligibility'>['reason']) => ({
+const ineligible = (reason: CallResult<'getNumberRecoveryEligibility'>['reason']) => ({
   ...sampleRecoverable,
   eligible: false,
   reason,
@@ -228,7 +228,7 @@ describe('a refused request', () => {
     view().retry();
     await fail('requestNumberRecovery', failure);
     expect(view()).toMatchObject({ state: 'confirming', busy: true });
-    await open(barred('REQUEST_UNDER_WAY'), [sampleRecovery]);
+    await open(ineligible('REQUEST_UNDER_WAY'), [sampleRecovery]);
     expect(actor.getSnapshot().output?.serviceRequest.requestId).toBe('TR-118400');
   });
 
@@ -250,7 +250,7 @@ describe('a refused request', () => {
     const { view, submit, fail, open } = customer();
     await submit();
     await fail('requestNumberRecovery', notEligible('REQUEST_UNDER_WAY'));
-    await open(barred('REQUEST_UNDER_WAY'), serviceRequests);
+    await open(ineligible('REQUEST_UNDER_WAY'), serviceRequests);
     expect(view().obstacle).toBe(obstacle);
   });
 });
@@ -263,7 +263,7 @@ describe('a line that cannot have a number back', () => {
     [undefined, 'other', { kind: 'lines' }, true],
   ] as const)('%s', async (reason, obstacle, wayOn, canCheck) => {
     const { view, open, count } = customer();
-    await open(barred(reason));
+    await open(ineligible(reason));
     expect(view()).toMatchObject({ state: 'ineligible', obstacle, wayOn, canCheck });
     view().retry();
     expect(count('getSubscription')).toBe(2);
@@ -275,7 +275,7 @@ describe('a line that cannot have a number back', () => {
     ['another request', [openReplacement], 'occupied', 'request'],
   ])('as it has ended, with %s', async (_, serviceRequests, obstacle, kind) => {
     const { view, open } = customer();
-    await open(barred('LINE_INACTIVE'), serviceRequests);
+    await open(ineligible('LINE_INACTIVE'), serviceRequests);
     expect(view()).toMatchObject({ obstacle, wayOn: { kind } });
   });
 
@@ -288,7 +288,7 @@ describe('a line that cannot have a number back', () => {
 
   test('as it is unpaid leads to its payment', async () => {
     const { view, open } = customer();
-    await open(barred('LINE_SUSPENDED'), [], {
+    await open(ineligible('LINE_SUSPENDED'), [], {
       ...sampleLine,
       status: 'Suspend',
       nextCycleAt: sampleNow - 1,
@@ -303,7 +303,7 @@ describe('a line that cannot have a number back', () => {
     ['a transfer, which is no request', [], 'occupied', 'lines'],
   ])('because of %s', async (_, serviceRequests, obstacle, kind) => {
     const { view, open } = customer();
-    await open(barred('REQUEST_UNDER_WAY'), serviceRequests);
+    await open(ineligible('REQUEST_UNDER_WAY'), serviceRequests);
     expect(view()).toMatchObject({ obstacle, wayOn: { kind } });
   });
 });

@@ -18,7 +18,7 @@ const free = [a, b].map((number) => ({
   category: 'FREE_NUMBER' as const,
   cost: { amount: 0 },
 }));
-const barred = (reason: CallResult<'getNumberChangeEligibility'>['reason']) => ({
+const ineligible = (reason: CallResult<'getNumberChangeEligibility'>['reason']) => ({
   ...sampleChangeable,
   eligible: false,
   reason,
@@ -204,7 +204,7 @@ describe('a line whose number cannot change', () => {
     [undefined, 'other', { kind: 'lines' }, true],
   ] as const)('%s', async (reason, obstacle, wayOn, canCheck) => {
     const { view, check, count } = customer();
-    await check(barred(reason));
+    await check(ineligible(reason));
     expect(view()).toMatchObject({
       state: 'ineligible',
       obstacle,
@@ -220,7 +220,7 @@ describe('a line whose number cannot change', () => {
   test('an unpaid line leads to its payment', async () => {
     const { view, check } = customer();
     const unpaid = { ...sampleLine, status: 'Suspend', nextCycleAt: sampleNow - 1 } as const;
-    await check(barred('LINE_SUSPENDED'), [], unpaid);
+    await check(ineligible('LINE_SUSPENDED'), [], unpaid);
     expect(view().wayOn).toEqual({
       kind: 'payment',
       href: `/manage/payment?accountNumber=${accountNumber}`,
@@ -233,7 +233,7 @@ describe('a line whose number cannot change', () => {
     ['a transfer, which is no request', [], { kind: 'lines' }],
   ])('because of %s', async (_, serviceRequests, wayOn) => {
     const { view, check } = customer();
-    await check(barred('REQUEST_UNDER_WAY'), serviceRequests);
+    await check(ineligible('REQUEST_UNDER_WAY'), serviceRequests);
     expect(view()).toMatchObject({
       state: 'ineligible',
       obstacle: 'occupied',

@@ -119,7 +119,7 @@ export const numberChangeMachine = setup({
   initial: 'reading',
   states: {
     reading: readLine([
-      { guard: 'isBarred', target: 'ineligible', actions: ['setRead', 'setObstacle'] },
+      { guard: 'isLineIneligible', target: 'ineligible', actions: ['setRead', 'setObstacle'] },
       { target: 'choosing', actions: 'setRead' },
     ]),
     choosing: {

@@ -1,4 +1,4 @@
-export type { BarredActions, LineAction, ListedAction } from './line-actions.ts';
+export type { LineAction, ListedAction, ObstacleToActions } from './line-actions.ts';
 export type { LineCard, LineDate } from './line-card.ts';
 export { lineListMachine } from './line-list.machine.ts';
 export { type LineListView, lineListView } from './line-list.view.ts';

@@ -202,7 +202,7 @@ const kept: NumberRecovery = {
     { number: '5522109035', recoverableUntil: sampleNow + 5 * day, fee: { amount: 9_900 } },
   ],
 };
-const barredFrom = (reason: NumberRecovery['reason']) => ({ ...kept, eligible: false, reason });
+const ineligibleFor = (reason: NumberRecovery['reason']) => ({ ...kept, eligible: false, reason });
 const recover = (recovery: NumberRecovery | null, requests: readonly ServiceRequest[] = []) =>
   actionsOf({}, requests, null, null, recovery).find(({ kind }) => kind === 'numberRecovery');
 
@@ -217,7 +217,7 @@ test.each<[string, LineAction | undefined, object | undefined]>([
     },
   ],
   ['is not read yet', recover(null), undefined],
-  ['there is none of', recover({ ...barredFrom('NO_FORMER_NUMBER'), numbers: [] }), undefined],
+  ['there is none of', recover({ ...ineligibleFor('NO_FORMER_NUMBER'), numbers: [] }), undefined],
   [
     'was kept until now',
     recover({ ...kept, numbers: kept.numbers.map((each) => ({ ...each, recoverableUntil: sampleNow })) }),
@@ -225,14 +225,14 @@ test.each<[string, LineAction | undefined, object | undefined]>([
   ],
   [
     'waits for another request',
-    recover(barredFrom('REQUEST_UNDER_WAY'), [request]),
+    recover(ineligibleFor('REQUEST_UNDER_WAY'), [request]),
     { obstacle: 'underWay', way: 'request', until: null },
   ],
   ['waits for a request made since', recover(kept, [request]), { obstacle: 'underWay', way: 'request' }],
-  ['waits for a payment', recover(barredFrom('LINE_SUSPENDED')), { obstacle: 'suspended' }],
-  ['is lost with its line', recover(barredFrom('LINE_INACTIVE')), { obstacle: 'ended', at: null }],
-  ['is refused for another reason', recover(barredFrom('OTHER')), { obstacle: 'refused', at: null }],
-  ['is refused without a reason', recover(barredFrom(undefined)), { obstacle: 'refused' }],
+  ['waits for a payment', recover(ineligibleFor('LINE_SUSPENDED')), { obstacle: 'suspended' }],
+  ['is lost with its line', recover(ineligibleFor('LINE_INACTIVE')), { obstacle: 'ended', at: null }],
+  ['is refused for another reason', recover(ineligibleFor('OTHER')), { obstacle: 'refused', at: null }],
+  ['is refused without a reason', recover(ineligibleFor(undefined)), { obstacle: 'refused' }],
 ])('a former number that %s', (_, action, expected) => {
   expect(action === undefined).toBe(expected === undefined);
   expect(action ?? {}).toMatchObject(expected ?? {});
@@ -278,10 +278,14 @@ test('the way out of an obstacle is a page, or waiting', () => {
 
 /** What a page lists, without what concerns the account, and what it says of the rest. */
 const inBrief = (actions: readonly LineAction[]) => {
-  const { listed, barred } = offerOf(actions);
+  const { listed, obstacles } = offerOf(actions);
   return [
     listed.filter(({ group }) => group !== 'account').map(({ kind }) => kind),
-    ...barred.map(({ obstacle, kinds, way }) => [obstacle, ...kinds, ...(way === null ? [] : [`> ${way}`])]),
+    ...obstacles.map(({ obstacle, kinds, way }) => [
+      obstacle,
+      ...kinds,
+      ...(way === null ? [] : [`> ${way}`]),
+    ]),
   ];
 };
 const rest = ['planSwitch', 'simReplacement', 'numberChange'];
@@ -360,9 +364,9 @@ test('an order whose line is awaited says what comes with it, one without a line
     'termination',
     ...account,
   ]);
-  expect(offered(openOrderCases.unpaid)).toMatchObject({ barred: [{ obstacle: 'unbegun' }] });
+  expect(offered(openOrderCases.unpaid)).toMatchObject({ obstacles: [{ obstacle: 'unbegun' }] });
   for (const snapshot of [arrivalCases.failed, arrivalCases.cancelled, manageOrderCases.noLine]) {
     expect(kinds(snapshot)).toEqual(account);
-    expect(offered(snapshot)?.barred).toEqual([]);
+    expect(offered(snapshot)?.obstacles).toEqual([]);
   }
 });

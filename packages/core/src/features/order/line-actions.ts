@@ -71,7 +71,7 @@ export interface LineAction {
 export type ListedAction = Pick<LineAction, 'kind' | 'group' | 'until'> & { readonly at: Address };
 
 /** What is in the way of actions: one sentence for all of them, and the way out. */
-export interface BarredActions extends Pick<LineAction, 'at' | 'way' | 'until'> {
+export interface ObstacleToActions extends Pick<LineAction, 'at' | 'way' | 'until'> {
   readonly obstacle: Exclude<ActionObstacle, 'ended' | 'notPortedOut'>;
   readonly kinds: readonly LineActionKind[];
 }
@@ -79,7 +79,7 @@ export interface BarredActions extends Pick<LineAction, 'at' | 'way' | 'until'> 
 /** What the page of a line lists, and what it says of the actions that it does not list. */
 export interface LineOffer {
   readonly listed: readonly ListedAction[];
-  readonly barred: readonly BarredActions[];
+  readonly obstacles: readonly ObstacleToActions[];
 }
 
 /** What the actions depend on. */
@@ -263,15 +263,15 @@ export const accountActions = (): readonly LineAction[] => account;
 /** Returns what is listed of the actions, and a sentence for each obstacle. What a line can never have again is left out. */
 export function offerOf(actions: readonly LineAction[]): LineOffer {
   const listed: ListedAction[] = [];
-  const barred = new Map<ActionObstacle, BarredActions>();
+  const obstacles = new Map<ActionObstacle, ObstacleToActions>();
   for (const { kind, group, obstacle, at, way, until } of actions) {
     if (obstacle === 'ended' || obstacle === 'notPortedOut') continue;
     if (obstacle === null) {
       if (at !== null) listed.push({ kind, group, at, until });
       continue;
     }
-    const { kinds = [] } = barred.get(obstacle) ?? {};
-    barred.set(obstacle, { obstacle, kinds: [...kinds, kind], at, way, until });
+    const { kinds = [] } = obstacles.get(obstacle) ?? {};
+    obstacles.set(obstacle, { obstacle, kinds: [...kinds, kind], at, way, until });
   }
-  return { listed, barred: [...barred.values()] };
+  return { listed, obstacles: [...obstacles.values()] };
 }

@@ -92,7 +92,7 @@ describe('each status of a line', () => {
       'suspended, and kept until a day',
       { line: 'Suspend', isUnpaid: true },
       { ...over, ...deadlines, status: 'Suspend' },
-      ['off', 'order.card.suspended', null, 'kept', 'over keptUntil'],
+      ['off', 'order.card.suspended', null, 'grace', 'over keptUntil'],
     ],
     [
       'suspended',

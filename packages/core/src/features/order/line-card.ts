@@ -7,8 +7,8 @@ import { hasSim, type LineStatus, type StatusFacts, waitsForSim } from './order-
 /** How the card looks. lit: the line works; new: the customer cannot use it yet; off: it does not work. */
 export type LineLook = 'lit' | 'new' | 'off';
 
-/** How the drawn period ends. ring: at a day; cut: it has ended; kept: it has ended, and the line is kept until a day; open: at an unknown day. */
-export type PeriodEnd = 'ring' | 'cut' | 'kept' | 'open';
+/** How the drawn period ends. ring: at a day; cut: it has ended; grace: it has ended, and the line is kept until a day; open: at an unknown day. */
+export type PeriodEnd = 'ring' | 'cut' | 'grace' | 'open';
 
 /** What the days left are. period: of the paid period; works: until the line ends; toPay: until it is suspended. */
 export type DaysLeft = 'period' | 'works' | 'toPay';
@@ -130,7 +130,7 @@ function suspended(data: CardData): Drawn {
     period: {
       past: Math.min(Math.max(1, daysBetween(over.at, now)), mostDrawn),
       left: Math.min(daysBetween(now, lapsesAt), mostDrawn),
-      end: 'kept',
+      end: 'grace',
     },
     dates: [over, dateAt('keptUntil', lapsesAt, now)],
   };

@@ -444,7 +444,7 @@ describe("the order's line", () => {
     });
   });
 
-  // spec 4.status.line: packages/core/src/features/order/status-facts.ts#lineOf
+  // spec 4.status.line: packages/core/src/features/order/status-facts.ts#lineStatusOf
   test.each([
     ['Active', 'order.line.active', true],
     ['Grace', 'order.line.grace', true],

@@ -342,7 +342,7 @@ export const manageOrderCases = casesOf({
     log: [{ status: 'WAITING', at: sampleNow - day, reason: 'NIP_EXPIRED' }],
   }),
   arriving: bringing('DONOR_SWITCH_SCHEDULED'),
-  kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),
+  numberKept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),
   payment: withLine({
     requests: [
       {

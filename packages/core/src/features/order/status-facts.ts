@@ -90,7 +90,7 @@ export function nipWanted({ order, line }: Pick<OrderRecords, 'order' | 'line'>)
 export const waitingRequest = ({ requests }: LineFacts) =>
   requests.find(({ status }) => status === 'WAITING') ?? null;
 
-function lineOf({ line, lineRead }: OrderRecords): LineStatus {
+function lineStatusOf({ line, lineRead }: OrderRecords): LineStatus {
   if (line === null) return lineRead ? 'NONE' : 'UNREAD';
   if (hasEnded(line.line)) return 'Inactive';
   if (terminationIn(line.requests)) return 'ENDING';
@@ -145,7 +145,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     sim: orderedSim(order),
     delivery: deliveryOf(known),
     port: portOf(known),
-    line: lineOf(known),
+    line: lineStatusOf(known),
     portReason: line?.transfer?.reason ?? 'OTHER',
     needsNip: nipWanted(known) !== null,
     lineReason: (line && waitingRequest(line)?.reason) ?? 'OTHER',

@@ -26,8 +26,12 @@ export const PaylinkDraft = v.object({
 export type PaylinkDraft = Readonly<v.InferOutput<typeof PaylinkDraft>>;
 
 /** Returns the stored draft if it is of this link, else a new one. */
-export function startDraft(paylinkId: string, kept: PaylinkDraft | null, newId: () => string): PaylinkDraft {
-  return kept?.paylinkId === paylinkId ? kept : { paylinkId, payKey: newId(), begun: false };
+export function startDraft(
+  paylinkId: string,
+  stored: PaylinkDraft | null,
+  newId: () => string,
+): PaylinkDraft {
+  return stored?.paylinkId === paylinkId ? stored : { paylinkId, payKey: newId(), begun: false };
 }
 
 export function linkColumn(link: Paylink | null): OrderColumn {

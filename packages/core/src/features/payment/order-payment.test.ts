@@ -14,7 +14,7 @@ import { paymentView } from './payment.view.ts';
 const unpaid: Order = { ...sampleOrder, status: 'CREATED', state: 'INI', payment: undefined };
 
 function customer(
-  kept: OrderIntent | null = null,
+  stored: OrderIntent | null = null,
   order: Order = unpaid,
   who: { customerId?: string; email?: string } = {},
 ) {
@@ -22,7 +22,7 @@ function customer(
   const clock = new SimulatedClock();
   let ids = 0;
   const input = orderPaymentInput(order, {
-    kept,
+    stored,
     email: '',
     ...who,
     origin: 'https://senda.example',
@@ -121,7 +121,7 @@ it('a customer with kept cards pays a placed order with one of them', async () =
   });
   await at.answer('listSavedPaymentMethods', { paymentMethods: [...sampleCards] });
   expect(at.inputs('listSavedPaymentMethods')).toEqual([{ params: { customerId: 'ana' } }]);
-  expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' } });
+  expect(at.view()).toMatchObject({ state: 'editing', savedCard: { last4: '4242' } });
   at.view().submit();
   expect(at.inputs('requestPayment')).toMatchObject([{ body: { paymentMethodID: 'card-1' } }]);
   expect(at.inputs('createOrder')).toEqual([]);

@@ -15,10 +15,10 @@ export type OrderIntent = v.InferOutput<typeof OrderIntent>;
 
 interface OrderPaymentOptions extends Pick<PaymentInput, 'now' | 'newId' | 'email'> {
   /** Intent stored by an earlier visit, possibly for another order. */
-  readonly kept: OrderIntent | null;
+  readonly stored: OrderIntent | null;
   /** Result of the previous attempt, in a journey. */
   readonly answer?: PaymentData | null;
-  /** The customer whose kept cards are offered; none are without it. */
+  /** The customer whose saved cards are offered; none are without it. */
   readonly customerId?: string | undefined;
   /** Origin of the storefront, which a bank redirects back to; absent without a browser. */
   readonly origin?: string;
@@ -39,12 +39,12 @@ function journeyDataOf({ draft, number, preview }: Order): JourneyData {
 /** Returns the payment machine's input for an existing order, with the stored intent if it is for that order. */
 export function orderPaymentInput(
   order: Order,
-  { kept, answer, customerId, ...rest }: OrderPaymentOptions,
+  { stored, answer, customerId, ...rest }: OrderPaymentOptions,
 ): PaymentInput {
   const { order_ref: orderRef, payment } = order;
   // A refusal on another device is known: it is no result of an attempt here.
   const known = payment?.status === 'REFUSED' ? { transactionId: payment.transactionId } : {};
-  const draft = kept?.orderRef === orderRef ? kept.typed : known;
+  const draft = stored?.orderRef === orderRef ? stored.typed : known;
   return {
     ...rest,
     data: { ...journeyDataOf(order), ...(customerId !== undefined && { session: { userId: customerId } }) },

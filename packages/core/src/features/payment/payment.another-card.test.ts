@@ -80,7 +80,7 @@ describe('another card at the bank’s question', () => {
   test('is a new one, whose form opens; the challenged card is not marked any more', async () => {
     const at = await challenged();
     expect(chosenIn(at)).toBe('new');
-    expect(at.view()).toMatchObject({ state: 'editing', kept: null, canKeep: true });
+    expect(at.view()).toMatchObject({ state: 'editing', savedCard: null, canKeep: true });
     expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
     at.fill();
     await at.submit();
@@ -117,6 +117,6 @@ describe('another card at the bank’s question', () => {
     at.view().payWithAnotherCard();
     await settle();
     expect(at.draft().chosen).toEqual({ paymentMethodID: null, recurring: 'card-2' });
-    expect(at.view()).toMatchObject({ kept: null, later: { kept: { last4: '5454' } } });
+    expect(at.view()).toMatchObject({ savedCard: null, later: { savedCard: { last4: '5454' } } });
   });
 });

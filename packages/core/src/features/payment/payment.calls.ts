@@ -50,8 +50,8 @@ export const saveCardDetailsInput = (context: PaymentContext): CallInput<'saveCa
 });
 
 /** Returns the saved card's id, the entered card's token, or the entered card itself. */
-function instrumentOf({ form, kept, draft }: PaymentContext) {
-  const id = kept?.paymentMethodID ?? draft.handed;
+function instrumentOf({ form, savedCard, draft }: PaymentContext) {
+  const id = savedCard?.paymentMethodID ?? draft.handed;
   return id === undefined ? { card: cardForPayment(form.values) } : { paymentMethodID: id };
 }
 
@@ -75,9 +75,11 @@ export const requestPaymentInput = (context: PaymentContext): CallInput<'request
 /** Returns the card for later periods; empty if it is the upfront card. */
 function recurringInstrument({ later, laterForm }: PaymentContext) {
   if (typeof later !== 'object') return {};
-  const { kept } = later;
+  const { savedCard } = later;
   const recurring =
-    kept === null ? { card: cardForPayment(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
+    savedCard === null
+      ? { card: cardForPayment(laterForm.values) }
+      : { paymentMethodID: savedCard.paymentMethodID };
   return { recurring };
 }
 

@@ -89,7 +89,7 @@ describe('a saved card', () => {
   test('pays by its id, without form or capture context', async () => {
     const at = customer({ data });
     await at.open();
-    expect(at.view()).toMatchObject({ state: 'editing', loading: false, kept: { last4: '4242' } });
+    expect(at.view()).toMatchObject({ state: 'editing', loading: false, savedCard: { last4: '4242' } });
     await at.submit();
     expect(at.state()).toBe('paid');
     expect(at.calls.getCaptureContext).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('a saved card', () => {
     expect(at.view()).toMatchObject({
       state: 'editing',
       notice: 'payment.otherPrice',
-      kept: { last4: '4242' },
+      savedCard: { last4: '4242' },
     });
     expect(at.calls.requestPayment).not.toHaveBeenCalled();
   });
@@ -202,8 +202,12 @@ test('the card form has its own path; everything else is at /web/payment', async
   at.fill();
   await at.submit();
   expect(at.view()).toMatchObject({ state: 'polling', address: '/web/payment' });
-  const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
-  const other = customer({ data: { ...sampleJourneyData, payBy: kept } });
+  const savedCard = {
+    method: 'saved-card',
+    paymentMethodID: 'card-1',
+    card: sampleTransaction.card,
+  } as const;
+  const other = customer({ data: { ...sampleJourneyData, payBy: savedCard } });
   await other.open();
   expect(other.view()).toMatchObject({ state: 'editing', address: '/web/payment' });
 });

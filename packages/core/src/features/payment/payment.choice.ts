@@ -110,5 +110,5 @@ export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenC
 }
 
 /** Returns whether a card can be saved: with a part paid later it always is, and a saved one is already. */
-export const canKeepOf = (hasAccount: boolean, { kept, later }: CardSelection): boolean =>
-  hasAccount && kept === null && later === 'none';
+export const canKeepOf = (hasAccount: boolean, { savedCard, later }: CardSelection): boolean =>
+  hasAccount && savedCard === null && later === 'none';

@@ -31,7 +31,7 @@ describe('the cards to choose from', () => {
       state: 'editing',
       address: '/web/payment-form',
       loading: false,
-      kept: { last4: '4242' },
+      savedCard: { last4: '4242' },
       choice: { newCard: false, parts: null, canSplit: false },
     });
     expect(at.view().choice?.cards.map(({ usable }) => usable)).toEqual([true, true, false]);
@@ -56,7 +56,7 @@ describe('the cards to choose from', () => {
       await at.open();
       expect(at.view()).toMatchObject({ state: 'listing.failed', blocking: true, canPay: false });
       await at.submit();
-      expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' } });
+      expect(at.view()).toMatchObject({ state: 'editing', savedCard: { last4: '4242' } });
       expect(at.calls.createOrder).not.toHaveBeenCalled();
     },
   );
@@ -68,7 +68,11 @@ describe('the cards to choose from', () => {
   ] as const)('%s has none: a new card is typed', async (_, start) => {
     const at = await buyer(start as Parameters<typeof customer>[0]);
     expect(at.calls.listSavedPaymentMethods).not.toHaveBeenCalled();
-    expect(at.view()).toMatchObject({ state: 'editing', kept: null, choice: { cards: [], newCard: true } });
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      savedCard: null,
+      choice: { cards: [], newCard: true },
+    });
   });
 
   test('are not asked for again where a step before has asked', async () => {
@@ -166,7 +170,7 @@ describe('a choice', () => {
     const at = await buyer();
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     await at.submit();
-    expect(at.view()).toMatchObject({ state: 'paying.failed', choice: null, kept: { last4: '4242' } });
+    expect(at.view()).toMatchObject({ state: 'paying.failed', choice: null, savedCard: { last4: '4242' } });
     at.actor.send({ type: 'method.chosen', paymentMethodID: 'card-2' });
     await at.retry();
     expect(at.state()).toBe('paid');
@@ -193,7 +197,7 @@ describe('a choice', () => {
     at.actor.send({ type: 'draft.followed', draft });
     await settle();
     expect(chosenIn(at)).toBe('card-2');
-    expect(at.view().kept).toMatchObject({ last4: '5454' });
+    expect(at.view().savedCard).toMatchObject({ last4: '5454' });
   });
 });
 
@@ -240,7 +244,10 @@ describe('with a part paid later', () => {
   test('a card for each: another kept card comes first for the later part, and both can be new', async () => {
     const at = await buyer({ data: later });
     at.view().choice?.chooseEach();
-    expect(at.view()).toMatchObject({ kept: { last4: '4242' }, later: { kept: { last4: '5454' } } });
+    expect(at.view()).toMatchObject({
+      savedCard: { last4: '4242' },
+      later: { savedCard: { last4: '5454' } },
+    });
     expect(at.view().choice).toMatchObject({
       newCard: false,
       parts: [
@@ -250,9 +257,9 @@ describe('with a part paid later', () => {
     });
     at.view().choice?.parts?.[1]?.choose(null);
     await settle();
-    expect(at.view()).toMatchObject({ kept: { last4: '4242' }, later: { kept: null, form: {} } });
+    expect(at.view()).toMatchObject({ savedCard: { last4: '4242' }, later: { savedCard: null, form: {} } });
     at.view().choice?.parts?.[0]?.choose(null);
-    expect(at.view().kept).toBeNull();
+    expect(at.view().savedCard).toBeNull();
     at.view().choice?.parts?.[0]?.choose('card-2');
     at.fill();
     for (const [field, value] of [
@@ -275,10 +282,13 @@ describe('with a part paid later', () => {
       data: later,
       draft: { chosen: { paymentMethodID: 'card-2', recurring: 'card-1' } },
     });
-    expect(at.view()).toMatchObject({ kept: { last4: '5454' }, later: { kept: { last4: '4242' } } });
+    expect(at.view()).toMatchObject({
+      savedCard: { last4: '5454' },
+      later: { savedCard: { last4: '4242' } },
+    });
     at.view().choice?.choose('card-1');
     expect(at.view()).toMatchObject({
-      kept: { last4: '4242' },
+      savedCard: { last4: '4242' },
       later: { same: true },
       choice: { parts: null },
     });

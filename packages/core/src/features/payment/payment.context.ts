@@ -48,7 +48,7 @@ export interface PaymentContext
    * What the page says is gone, until another choice is made: the chosen card, the link that was wanted and that the order did not
    * get, or the order of a link.
    */
-  readonly lost: 'card' | 'link' | 'order' | null;
+  readonly gone: 'card' | 'link' | 'order' | null;
   /** The link that pays the order; null without one, or before it is known. */
   readonly paylinkId: string | null;
   readonly paylink: CallResult<'getPaylink'> | null;
@@ -137,7 +137,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...choice,
     isListed: !asks || !(hasKeptCards(choice) || isLinkable(choice)),
     isCardGone: false,
-    lost: null,
+    gone: null,
     paylinkId: null,
     paylink: null,
     channel,

@@ -53,14 +53,15 @@ export const paymentGuards = {
     context.parts !== null && !answers.isPending({ event }),
   isUpfrontPaid: ({ context }: PaymentArgs) => isUpfrontPaid(context),
   isPressed: ({ context }: PaymentArgs) => context.pressed && (!context.due || needsNoCardForm(context)),
-  isCardNotSaved: ({ context: { kept, canKeep, keep } }: PaymentArgs) => kept !== null || !canKeep || !keep,
+  isCardNotSaved: ({ context: { savedCard, canKeep, keep } }: PaymentArgs) =>
+    savedCard !== null || !canKeep || !keep,
   hasNoCardToken: ({ context }: PaymentArgs) => context.draft.handed === undefined,
   hasNoCapture: ({ context }: PaymentArgs) => isUnopened(context),
   isFormInvalid: ({ context }: PaymentArgs) => {
     if (!context.due || isByLink(context)) return false;
     const rules = cardRules(context.now());
     const isLaterFormInvalid = needsLaterCardForm(context) && !isValid(context.laterForm, rules);
-    return isLaterFormInvalid || (context.kept === null && !isValid(context.form, rules));
+    return isLaterFormInvalid || (context.savedCard === null && !isValid(context.form, rules));
   },
   isIncomplete: ({ context }: PaymentArgs) =>
     context.draft.orderRef === undefined && orderBody(context.data) === null,

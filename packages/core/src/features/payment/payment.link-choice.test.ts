@@ -43,7 +43,7 @@ describe('the choice of a link', () => {
     const at = await linkBuyer({ draft: { chosen: { paymentMethodID: null, link: true } } });
     expect(at.view().choice).toMatchObject({ link: true });
     at.view().choice?.choose('card-1');
-    expect(at.view()).toMatchObject({ kept: { last4: '4242' }, choice: { link: false } });
+    expect(at.view()).toMatchObject({ savedCard: { last4: '4242' }, choice: { link: false } });
   });
 
   test('an order without a link is paid by card', async () => {
@@ -122,7 +122,7 @@ describe('the choice of a link', () => {
     await web.open();
     expect(web.view()).toMatchObject({
       state: 'editing',
-      kept: { last4: '4242' },
+      savedCard: { last4: '4242' },
       choice: { canLink: false, link: false },
     });
     await web.submit();

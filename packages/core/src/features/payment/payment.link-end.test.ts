@@ -76,7 +76,11 @@ describe('a link that has ended', () => {
     const at = await late();
     at.view().payWithAnotherCard();
     await settle();
-    expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' }, choice: { link: false } });
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      savedCard: { last4: '4242' },
+      choice: { link: false },
+    });
     await at.submit();
     expect(at.state()).toBe('paid');
     expect(at.calls.createOrder).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ describe('the order of a link', () => {
         state: 'editing',
         notice: 'payment.link.orderGone',
         orderRef: null,
-        kept: { last4: '4242' },
+        savedCard: { last4: '4242' },
         choice: { link: false },
       });
       at.view().choice?.choose('card-1');
@@ -50,7 +50,7 @@ describe('the order of a link', () => {
       state: 'editing',
       notice: 'payment.link.orderGone',
       orderRef: null,
-      kept: { last4: '4242' },
+      savedCard: { last4: '4242' },
       choice: { link: false },
     });
   });

@@ -72,7 +72,11 @@ describe('the link on the page', () => {
   test('a card can pay the same order instead', async () => {
     const at = await linkSender();
     at.view().payWithAnotherCard();
-    expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' }, choice: { link: false } });
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      savedCard: { last4: '4242' },
+      choice: { link: false },
+    });
     await at.submit();
     expect(at.state()).toBe('paid');
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);

@@ -23,8 +23,8 @@ import { paymentSetup } from './payment.setup.ts';
 export type { PaymentInput };
 
 /** Makes the page say what is gone. */
-const lost = (what: NonNullable<PaymentContext['lost']>) =>
-  ({ type: 'setLost', params: { lost: what } }) as const;
+const gone = (what: NonNullable<PaymentContext['gone']>) =>
+  ({ type: 'setGone', params: { gone: what } }) as const;
 
 /** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
 const attempt = [
@@ -82,7 +82,7 @@ const otherTabEvents = {
 const linkOrderGone = {
   guard: 'isLinkOrderGone',
   target: '#payment.editing',
-  actions: ['clearOrder', 'leaveLink', lost('order')],
+  actions: ['clearOrder', 'leaveLink', gone('order')],
 } as const;
 
 /** Reads the order's link; one that cannot be read may work. */
@@ -177,7 +177,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: [linkOrderGone, { guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' }, failed],
       },
     },
-    /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's kept cards. */
+    /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's saved cards. */
     listing: {
       ...callState('loading'),
       on: { ...repeated, ...otherTabEvents },
@@ -203,13 +203,13 @@ export const paymentMachine = paymentSetup.createMachine({
           always: [
             { guard: 'isPressed', target: 'pressed', actions: 'clearPressed' },
             { guard: 'needsList', target: '#payment.listing' },
-            { guard: 'needsNoCardForm', target: 'kept' },
+            { guard: 'needsNoCardForm', target: 'saved' },
             { target: 'capturing' },
           ],
         },
         choosing: {
           always: [
-            { guard: 'needsNoCardForm', target: 'kept' },
+            { guard: 'needsNoCardForm', target: 'saved' },
             { guard: 'hasCapture', target: 'open' },
             { target: 'capturing' },
           ],
@@ -217,7 +217,7 @@ export const paymentMachine = paymentSetup.createMachine({
         /** Pay was pressed where the card was chosen: that press pays, once. */
         pressed: { always: pressedTransitions },
         ...captureStates,
-        kept: { entry: 'clearCapture' },
+        saved: { entry: 'clearCapture' },
       },
     },
     ordering: {
@@ -238,7 +238,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
           { guard: 'hasPriceChanged', target: 'editing', actions: 'setOrder' },
           { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
-          { guard: 'isByLink', target: 'editing', actions: ['setOrder', 'leaveLink', lost('link')] },
+          { guard: 'isByLink', target: 'editing', actions: ['setOrder', 'leaveLink', gone('link')] },
           { target: 'handing', actions: 'setOrder' },
         ],
         onError: [

@@ -11,15 +11,15 @@ import { sampleAgreement, sampleOrder } from './sample.ts';
 import { customer, paid, refusal, refused, settle, thrown, unreachable } from './testing.ts';
 
 const card = sampleTransaction.card;
-const kept = (paymentMethodID: string) => ({ method: 'saved-card', paymentMethodID, card }) as const;
+const savedCard = (paymentMethodID: string) => ({ method: 'saved-card', paymentMethodID, card }) as const;
 const draft = { method: 'new-card' } as const;
-const both = (by: typeof draft | ReturnType<typeof kept>): JourneyData => ({
+const both = (by: typeof draft | ReturnType<typeof savedCard>): JourneyData => ({
   ...laterJourneyData,
   payBy: { ...by, both: true },
 });
 const each = (
-  upfront: typeof draft | ReturnType<typeof kept>,
-  recurring: typeof draft | ReturnType<typeof kept>,
+  upfront: typeof draft | ReturnType<typeof savedCard>,
+  recurring: typeof draft | ReturnType<typeof savedCard>,
 ): JourneyData => ({
   ...laterJourneyData,
   payBy: { method: 'each-part', paymentMethodID: null },
@@ -67,7 +67,7 @@ describe('what is sent', () => {
   const captureContext = 'header.claims.signature';
   test.each([
     ['one entered card, for both', both(draft), { upfront: { card: first }, captureContext }],
-    ['one saved card, for both', both(kept('a')), { upfront: { paymentMethodID: 'a' } }],
+    ['one saved card, for both', both(savedCard('a')), { upfront: { paymentMethodID: 'a' } }],
     [
       'two entered cards',
       each(draft, draft),
@@ -75,20 +75,24 @@ describe('what is sent', () => {
     ],
     [
       'a saved card now, an entered card later',
-      each(kept('a'), draft),
+      each(savedCard('a'), draft),
       { upfront: { paymentMethodID: 'a' }, recurring: { card: second }, captureContext },
     ],
     [
       'an entered card now, a saved card later',
-      each(draft, kept('b')),
+      each(draft, savedCard('b')),
       { upfront: { card: first }, recurring: { paymentMethodID: 'b' }, captureContext },
     ],
     [
       'two saved cards',
-      each(kept('a'), kept('b')),
+      each(savedCard('a'), savedCard('b')),
       { upfront: { paymentMethodID: 'a' }, recurring: { paymentMethodID: 'b' } },
     ],
-    ['the same saved card, chosen twice', each(kept('a'), kept('a')), { upfront: { paymentMethodID: 'a' } }],
+    [
+      'the same saved card, chosen twice',
+      each(savedCard('a'), savedCard('a')),
+      { upfront: { paymentMethodID: 'a' } },
+    ],
   ])('%s', async (_, data, means) => {
     const at = await buyer(data);
     expect(sent(at)).toEqual([
@@ -105,9 +109,9 @@ describe('what is sent', () => {
   });
 
   test('a press where the cards were chosen pays once and at once, unless a card must be entered', async () => {
-    const at = await buyer(each(kept('a'), kept('b')), undefined, 'select-payment-methods');
+    const at = await buyer(each(savedCard('a'), savedCard('b')), undefined, 'select-payment-methods');
     expect([at.state(), sent(at).length]).toEqual(['paid', 1]);
-    const other = customer({ data: each(kept('a'), draft), from: 'select-payment-methods' });
+    const other = customer({ data: each(savedCard('a'), draft), from: 'select-payment-methods' });
     await other.open();
     expect([other.state(), other.view().address]).toEqual(['editing', '/web/payment-form']);
   });
@@ -292,7 +296,7 @@ describe('a call that fails', () => {
   });
 
   test('with a saved card it returns to the payment method step', async () => {
-    const at = await buyer(each(kept('a'), kept('b')), ({ calls }) =>
+    const at = await buyer(each(savedCard('a'), savedCard('b')), ({ calls }) =>
       calls.requestMultiplePayment.mockRejectedValueOnce(refusal('NOT_FOUND')),
     );
     expect(at.view().changeStep).toBe('select-payment-methods');

@@ -172,16 +172,16 @@ describe('a key of an earlier visit used for another order', () => {
 
 // spec 3.persisted.order: packages/core/src/features/payment/intent.ts#isOrderObsolete
 test('an intent stored by an earlier release continues with its order or replaces it', async () => {
-  const kept = {
+  const earlier = {
     ...draft,
     processingOrders: { 'SN-1': 'CREATED' as const },
     card: sampleTransaction.card,
     holder: 'Mariana Ruiz',
   };
   const { placedWith: _, ...asBefore } = declined;
-  const same = await payer(({ calls }) => calls.getOrder.mockResolvedValue(asBefore), { draft: kept });
+  const same = await payer(({ calls }) => calls.getOrder.mockResolvedValue(asBefore), { draft: earlier });
   await settle();
   expect(paidFor(same)).toEqual(['SN-1']);
-  const changed = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), { draft: kept });
+  const changed = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), { draft: earlier });
   expect(ordered(changed)).toEqual([['id-1', 'SN-1']]);
 });

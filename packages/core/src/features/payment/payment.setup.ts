@@ -54,15 +54,15 @@ import { choose, withIntent, withoutRefused } from './payment.selection.ts';
 /** The facts of an order, before there is one. */
 const noOrder = { amount: null, ordered: null, paylinkId: null, paylink: null } as const;
 
-/** The ways to pay: the channel's methods and the customer's kept cards. */
+/** The ways to pay: the channel's methods and the customer's saved cards. */
 const listMethods = reads(
   { listEnabledPaymentMethods, listSavedPaymentMethods },
   async (ask, { channel, customerId }: ReturnType<typeof methodsInput>) => {
-    const [{ paymentMethods: methods }, kept] = await Promise.all([
+    const [{ paymentMethods: methods }, saved] = await Promise.all([
       ask.listEnabledPaymentMethods({ query: { channel } }),
       customerId === null ? null : ask.listSavedPaymentMethods({ params: { customerId } }),
     ]);
-    return { methods, cards: kept?.paymentMethods ?? [] };
+    return { methods, cards: saved?.paymentMethods ?? [] };
   },
 );
 
@@ -115,12 +115,12 @@ export const paymentSetup = setup({
         refusal: null,
         carriedKey: true,
         expired: false,
-        lost: null,
+        gone: null,
       }),
     ),
     leaveLink: assign(({ context }) => withoutLink(context)),
     setSeenPayment: assign(({ context, event }) => withSeenPayment(context, event)),
-    setLost: assign({ lost: (_, params: { lost: PaymentContext['lost'] }) => params.lost }),
+    setGone: assign({ gone: (_, params: { gone: PaymentContext['gone'] }) => params.gone }),
     setPaylink: assign({ paylink: ({ event }) => outputIn<'getPaylink'>(event) }),
     /** The next order replaces the unpaid one. */
     replaceOrder: assign(({ context: { draft, newId } }) => ({
@@ -128,7 +128,7 @@ export const paymentSetup = setup({
       ...noOrder,
     })),
     /** Another look at the cards: one of them is gone. */
-    clearList: assign({ ...noMethods, isListed: false, isCardGone: true, lost: 'card' }),
+    clearList: assign({ ...noMethods, isListed: false, isCardGone: true, gone: 'card' }),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
       const { form: name = 'form' } = event;
@@ -159,9 +159,9 @@ export const paymentSetup = setup({
       form: ({ context }) => markSubmitted(context.form),
       laterForm: ({ context }) => markSubmitted(context.laterForm),
     }),
-    setCard: assign(({ context: { asks, due, draft, kept, form } }) =>
+    setCard: assign(({ context: { asks, due, draft, savedCard, form } }) =>
       due && !isByLink({ asks, draft })
-        ? { draft: setCard(draft, kept?.card ?? maskedCard(form.values)), expired: false }
+        ? { draft: setCard(draft, savedCard?.card ?? maskedCard(form.values)), expired: false }
         : {},
     ),
     clearPressed: assign({ pressed: false }),

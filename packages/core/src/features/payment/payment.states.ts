@@ -22,13 +22,13 @@ const context: PaymentContext = {
   hasAccount: true,
   isListed: true,
   isCardGone: false,
-  lost: null,
+  gone: null,
   paylinkId: null,
   paylink: null,
   now: () => sampleNow,
   newId: () => 'sample',
   draft: { orderKey: 'sample', payKey: 'sample' },
-  kept: null,
+  savedCard: null,
   later: 'none',
   pressed: false,
   canKeep: true,
@@ -152,7 +152,7 @@ export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form
 
 /** An order with nothing due: it is placed without a card. */
 export const nothingDue = at(
-  { editing: 'kept' },
+  { editing: 'saved' },
   {
     ...context,
     data: { ...sampleJourneyData, accepted: { preview: { items: [], total: { amount: 0 } } } },
@@ -167,13 +167,13 @@ const [firstCard, secondCard] = sampleCards.map(({ paymentMethodID, card }) => (
 const chosenContext: PaymentContext = {
   ...customerContext,
   draft: { ...context.draft, chosen: { paymentMethodID: 'card-1' } },
-  kept: firstCard ?? null,
+  savedCard: firstCard ?? null,
   canKeep: false,
   capture: null,
 };
 
 /** A kept card is chosen; a new card, whose form opens in line. */
-export const keptChosen = at({ editing: 'kept' }, chosenContext);
+export const savedChosen = at({ editing: 'saved' }, chosenContext);
 export const newCardChosen = at(
   { editing: 'open' },
   { ...customerContext, draft: { ...context.draft, chosen: { paymentMethodID: null } } },
@@ -187,7 +187,7 @@ const withLinks: Pick<PaymentContext, 'availablePaymentMethods'> = {
 };
 /** Somebody else is to pay: chosen, the link that can be used no more, and its order that is gone. */
 export const linkChosen = at(
-  { editing: 'kept' },
+  { editing: 'saved' },
   {
     ...customerContext,
     ...withLinks,
@@ -213,7 +213,7 @@ export const linkOver = at(
   { linked: 'waiting' },
   { ...linkedContext, paylink: { ...sampleLink, status: 'EXPIRED' } },
 );
-export const linkOrderGone = at({ editing: 'kept' }, { ...chosenContext, ...withLinks, lost: 'order' });
+export const linkOrderGone = at({ editing: 'saved' }, { ...chosenContext, ...withLinks, gone: 'order' });
 
 const laterContext: PaymentContext = {
   ...chosenContext,
@@ -221,13 +221,13 @@ const laterContext: PaymentContext = {
   later: 'same',
 };
 /** A part is paid later: one card for both, a card for each, or a new one for the later part. */
-export const bothChosen = at({ editing: 'kept' }, laterContext);
+export const bothChosen = at({ editing: 'saved' }, laterContext);
 export const eachChosen = at(
-  { editing: 'kept' },
+  { editing: 'saved' },
   {
     ...laterContext,
     draft: { ...context.draft, chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
-    later: { kept: secondCard ?? null },
+    later: { savedCard: secondCard ?? null },
   },
 );
 export const eachNew = at(
@@ -235,18 +235,18 @@ export const eachNew = at(
   {
     ...laterContext,
     draft: { ...context.draft, chosen: { paymentMethodID: 'card-1', recurring: null } },
-    later: { kept: null },
+    later: { savedCard: null },
     capture: sampleCapture,
   },
 );
 
 /** Paying with a saved card that a step before has asked for. */
 export const savedCard = at(
-  { editing: 'kept' },
+  { editing: 'saved' },
   {
     ...context,
     asks: false,
-    kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
+    savedCard: { paymentMethodID: 'card-1', card: sampleTransaction.card },
     canKeep: false,
     capture: null,
   },
@@ -256,7 +256,7 @@ const byParts: PaymentContext = {
   ...context,
   asks: false,
   data: { ...laterJourneyData, payBy: { method: 'each-part', paymentMethodID: null } },
-  later: { kept: null },
+  later: { savedCard: null },
   canKeep: false,
 };
 
@@ -265,14 +265,14 @@ export const oneCardForBothParts = at({ editing: 'open' }, { ...byParts, later: 
 export const twoCardForms = at({ editing: 'open' }, byParts);
 export const laterCardForm = at(
   { editing: 'open' },
-  { ...byParts, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card } },
+  { ...byParts, savedCard: { paymentMethodID: 'card-1', card: sampleTransaction.card } },
 );
 export const twoSavedCards = at(
-  { editing: 'kept' },
+  { editing: 'saved' },
   {
     ...byParts,
-    kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
-    later: { kept: { paymentMethodID: 'card-2', card: sampleAgreement.card } },
+    savedCard: { paymentMethodID: 'card-1', card: sampleTransaction.card },
+    later: { savedCard: { paymentMethodID: 'card-2', card: sampleAgreement.card } },
     capture: null,
   },
 );

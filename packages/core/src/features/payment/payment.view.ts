@@ -81,7 +81,7 @@ export interface LaterView {
   /** Whether the card that pays now also pays this part. */
   readonly same: boolean;
   /** A saved card, or the form of a card to enter. */
-  readonly kept: Card | null;
+  readonly savedCard: Card | null;
   readonly form: CardForm | null;
 }
 
@@ -117,7 +117,7 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
   /** The link that was asked for; null without one. */
   readonly link: PayLink | null;
   /** The saved card to pay with; null if a card is entered. */
-  readonly kept: Card | null;
+  readonly savedCard: Card | null;
   /** The part paid later and its card; null if there is none. */
   readonly later: LaterView | null;
   /** The step where the payment method was chosen, to return to. */
@@ -194,7 +194,7 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
     amount: future.amount,
     days: future.validityDays,
     same: later === 'same',
-    kept: later === 'same' ? null : (later.kept?.card ?? null),
+    savedCard: later === 'same' ? null : (later.savedCard?.card ?? null),
     form: needsLaterCardForm(context) ? form : null,
   };
 }
@@ -209,9 +209,9 @@ const noticeOf = {
   order: 'payment.link.orderGone',
 } as const;
 
-function noticeIn({ data, expired, draft, lost }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+function noticeIn({ data, expired, draft, gone }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
-  if (lost !== null) return noticeOf[lost];
+  if (gone !== null) return noticeOf[gone];
   if (hasEnded(draft)) return 'payment.orderEnded';
   return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
 }
@@ -271,12 +271,12 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
 /** Returns the card form's state, without errors if no card is entered. */
 function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
   const draft = cardFormState(context, isKept(context, card) ? null : card, context.refusal);
-  return context.kept === null && context.due && !isByLink(context) ? draft : { ...draft, errors: [] };
+  return context.savedCard === null && context.due && !isByLink(context) ? draft : { ...draft, errors: [] };
 }
 
 /** Returns whether a card is one of the kept ones, which nobody has to type again. */
 const isKept = ({ savedPaymentMethods }: PaymentContext, card: Card | null): boolean =>
-  savedPaymentMethods.some(({ card: kept }) => isEqual(kept, card));
+  savedPaymentMethods.some(({ card: saved }) => isEqual(saved, card));
 
 /** Maps the payment machine to its screen. */
 export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
@@ -301,7 +301,7 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
     amount: order.total,
     orderRef: context.draft.orderRef ?? null,
     notice: noticeIn(context, order),
-    kept: context.kept?.card ?? null,
+    savedCard: context.savedCard?.card ?? null,
     methodStep: methodStepOf(context.data),
     canChangeMethod: !isUnderWay(context.draft),
     followAt: followAt(context.draft.orderRef, context.isGuest),

@@ -74,7 +74,7 @@ describe('the order of the request', () => {
       paymentMethods: [{ type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa'] }],
     });
     await at.answer('listSavedPaymentMethods', { paymentMethods: [...sampleCards] });
-    expect(at.view().payment).toMatchObject({ address: null, kept: { last4: '4242' } });
+    expect(at.view().payment).toMatchObject({ address: null, savedCard: { last4: '4242' } });
     at.view().payment?.submit();
     expect(at.inputs('requestPayment')).toMatchObject([{ body: { paymentMethodID: 'card-1' } }]);
   });

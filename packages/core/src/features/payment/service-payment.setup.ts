@@ -42,7 +42,7 @@ export function paymentInputOf(context: Context) {
   if (order === null) throw new Error('There is no order to pay.');
   return {
     ...orderPaymentInput(order, {
-      kept: { orderRef: order.order_ref, typed: draft },
+      stored: { orderRef: order.order_ref, typed: draft },
       answer: answer ?? null,
       customerId: data.session?.userId,
       email,

@@ -11,7 +11,7 @@ const readLine = {
   src: 'read',
   input: ({ context: { accountNumber, channel } }: { context: Context }) => ({ accountNumber, channel }),
   onDone: [
-    { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+    { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
     { guard: 'isSwitchPending', target: 'pending', actions: 'setRead' },
     { target: 'choosing', actions: 'setRead' },
   ],

@@ -144,7 +144,7 @@ export const planSwitchPlans = setup({
     ...calls.guards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isBarred: ({ context, event }) => obstacleIn(readIn(event), context) !== null,
+    isLineIneligible: ({ context, event }) => obstacleIn(readIn(event), context) !== null,
     isSwitchPending: ({ event }) => readIn(event).cancelEligibility !== null,
     canCheck: ({ context }) => passing.includes(context.obstacle),
     isOffered: ({ context, event }) =>

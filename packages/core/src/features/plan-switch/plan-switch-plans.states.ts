@@ -42,7 +42,7 @@ type Value = Parameters<typeof planSwitchPlansMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context) => planSwitchPlansMachine.resolveState({ value, context });
 const failedAt = (state: 'reading' | 'checking' | 'cancelling' | 'confirming', context: Context) =>
   at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
-const barred = (obstacle: SwitchObstacle, eligibility = sampleEligibility): Context => ({
+const offerOf = (obstacle: SwitchObstacle, eligibility = sampleEligibility): Context => ({
   ...start,
   obstacle,
   read: { ...read, eligibility },
@@ -52,7 +52,7 @@ const occupied = (request: ServiceRequest): Context => ({
   obstacle: 'requestUnderWay',
   read: { ...underWay, request },
 });
-const withoutPlans = barred('empty', { ...sampleEligibility, plans: [] });
+const withoutPlans = offerOf('empty', { ...sampleEligibility, plans: [] });
 
 /** One snapshot per state, for tests and stories. */
 export const planSwitchPlansStates: States<typeof planSwitchPlansMachine> = {
@@ -64,7 +64,7 @@ export const planSwitchPlansStates: States<typeof planSwitchPlansMachine> = {
   'cancelling.failed': failedAt('cancelling', pending),
   confirming: at({ confirming: 'asking' }, pending),
   'confirming.failed': failedAt('confirming', pending),
-  ineligible: at('ineligible', barred('ineligible', ineligibleFor('OTHER'))),
+  ineligible: at('ineligible', offerOf('ineligible', ineligibleFor('OTHER'))),
   checking: at({ checking: 'asking' }, withoutPlans),
   'checking.failed': failedAt('checking', withoutPlans),
   notFound: at('notFound', start),
@@ -74,11 +74,11 @@ export const planSwitchPlansStates: States<typeof planSwitchPlansMachine> = {
 /** Further snapshots for tests and stories. */
 export const planSwitchPlansCases = {
   empty: at('ineligible', withoutPlans),
-  lineInactive: at('ineligible', barred('lineInactive', ineligibleFor('LINE_INACTIVE'))),
-  lineSuspended: at('ineligible', barred('lineSuspended', ineligibleFor('LINE_SUSPENDED'))),
+  lineInactive: at('ineligible', offerOf('lineInactive', ineligibleFor('LINE_INACTIVE'))),
+  lineSuspended: at('ineligible', offerOf('lineSuspended', ineligibleFor('LINE_SUSPENDED'))),
   requestUnderWay: at('ineligible', occupied(sampleTermination)),
   otherRequest: at('ineligible', occupied({ ...pendingRequest, type: 'NUMBER_CHANGE' })),
-  committed: at('ineligible', barred('committed', ineligibleFor('COMMITTED'))),
+  committed: at('ineligible', offerOf('committed', ineligibleFor('COMMITTED'))),
   nothingChosen: at('choosing', offered),
   missing: at('choosing', { ...offered, tried: true }),
   gone: at('choosing', { ...offered, gone: true }),

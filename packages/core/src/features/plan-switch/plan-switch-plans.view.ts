@@ -13,11 +13,11 @@ import { comparePlans, type Direction, directionOf, type Highlight, highlightsOf
 import { currentCostOf, effectiveAtOf, type OfferedPlan } from './plan-switch.ts';
 import type { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
 import {
-  type SwitchObstacle as Barred,
   type Context,
   choiceIn,
   offeredIn,
   passing,
+  type SwitchObstacle as RequestObstacle,
   type SwitchRead,
 } from './plan-switch-plans.setup.ts';
 
@@ -53,7 +53,7 @@ export interface SwitchOption {
 }
 
 /** Why no plan can be chosen: part of message ids. */
-export type SwitchObstacle = Barred | 'notFound';
+export type SwitchObstacle = RequestObstacle | 'notFound';
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
 export type WayOn =
@@ -164,8 +164,8 @@ function wayOnOf(obstacle: SwitchObstacle | null, { accountNumber, read }: Conte
 
 function obstacleOf(snapshot: Snapshot): SwitchObstacle | null {
   if (snapshot.matches('notFound')) return 'notFound';
-  const isBarred = snapshot.matches('ineligible') || snapshot.matches('checking');
-  return isBarred ? snapshot.context.obstacle : null;
+  const isShown = snapshot.matches('ineligible') || snapshot.matches('checking');
+  return isShown ? snapshot.context.obstacle : null;
 }
 
 const pendingStates = ['pending', 'cancelling', 'confirming'] as const;

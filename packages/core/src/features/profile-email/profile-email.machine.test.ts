@@ -30,7 +30,7 @@ function customer(more: Partial<ProfileEmailInput> = {}, snapshot?: (typeof prof
   const stepUp = stepUpMachine.provide({ actors: script.actors });
   const actor = createActor(profileEmailMachine.provide({ actors: { ...script.actors, stepUp } }), {
     clock,
-    input: { current: before, kept: null, now, ...more },
+    input: { current: before, stored: null, now, ...more },
     ...(snapshot && { snapshot }),
   });
   const emitted: ProfileEmailEmitted[] = [];
@@ -56,9 +56,9 @@ function customer(more: Partial<ProfileEmailInput> = {}, snapshot?: (typeof prof
   };
   /** What a page that is opened again starts with. */
   const reloaded = () => {
-    const { kept } = view();
+    const { stored } = view();
     actor.stop();
-    return customer({ kept: kept && v.parse(EmailChange, JSON.parse(JSON.stringify(kept))), ...more });
+    return customer({ stored: stored && v.parse(EmailChange, JSON.parse(JSON.stringify(stored))), ...more });
   };
   const pass = (seconds: number) => clock.increment(seconds * 1000);
   return { ...script, actor, emitted, view, inputs, submit, confirm, enter, reloaded, pass, now };
@@ -135,7 +135,7 @@ describe('transitions', () => {
 // spec 1.line.profile-email 7.call.updateEmail: packages/core/src/features/profile-email/profile-email.machine.ts#newAddress
 it('the e-mail is changed after a code to the current address and a code to the new one', async () => {
   const { view, submit, confirm, answer, enter, made, emitted, actor } = customer();
-  expect(view()).toMatchObject({ state: 'entering', stage: 'entering', current: before, kept: null });
+  expect(view()).toMatchObject({ state: 'entering', stage: 'entering', current: before, stored: null });
   submit(' Ana.Ruiz@example.com ');
   expect(view()).toMatchObject({
     state: 'steppingUp',
@@ -168,7 +168,7 @@ it('the e-mail is changed after a code to the current address and a code to the 
     stage: 'changed',
     current: after,
     former: before,
-    kept: null,
+    stored: null,
     closeAt: null,
   });
   // The page reports the new session to the machine.
@@ -318,7 +318,7 @@ describe('the code of the new address', () => {
     expect(inputs('resendOneTimeToken')).toEqual([{ body: { requestId: 'r1' } }]);
     await answer('resendOneTimeToken', { requestId: 'r2', expiresIn: 120 });
     expect(view()).toMatchObject({ state: 'asking', code: { clock: '02:01', recipient: after } });
-    expect(view().kept?.sent).toMatchObject({ requestId: 'r2', to: after });
+    expect(view().stored?.sent).toMatchObject({ requestId: 'r2', to: after });
   });
 
   it('that has expired is requested again, for the same address and by the same step-up', async () => {
@@ -369,7 +369,7 @@ describe('the code of the new address', () => {
   it('can be given up for another address', async () => {
     const { view } = await asked();
     view().code.close();
-    expect(view()).toMatchObject({ state: 'entering', email: after, kept: { sent: null } });
+    expect(view()).toMatchObject({ state: 'entering', email: after, stored: { sent: null } });
   });
 });
 
@@ -414,10 +414,10 @@ describe('failures', () => {
     [refusal('UNKNOWN_ERROR_CODE'), null],
   ])('after %o the change may be made: %s', async (failure, uncertain) => {
     const { view, fail } = await verifying();
-    expect(view()).toMatchObject({ uncertain: null, kept: { uncertain: after } });
+    expect(view()).toMatchObject({ uncertain: null, stored: { uncertain: after } });
     await fail('validateEmailUpdate', failure);
     expect(view().uncertain).toBe(uncertain);
-    expect(view().kept?.uncertain).toBe(uncertain);
+    expect(view().stored?.uncertain).toBe(uncertain);
   });
 
   it('an answer to the session ends the doubt', async () => {
@@ -474,18 +474,18 @@ describe('a reload', () => {
 
   it('after the code has expired starts again with the typed address', async () => {
     const { view } = await asked();
-    const { kept } = view();
-    const later = customer({ kept, now: () => sampleNow + 130_000 });
-    expect(later.view()).toMatchObject({ state: 'entering', email: after, kept: { sent: null } });
+    const { stored } = view();
+    const later = customer({ stored, now: () => sampleNow + 130_000 });
+    expect(later.view()).toMatchObject({ state: 'entering', email: after, stored: { sent: null } });
   });
 
   it('forgets an address that has become the current one', async () => {
-    const { kept } = (await asked()).view();
+    const { stored } = (await asked()).view();
     const { view } = customer({
       current: after.toUpperCase(),
-      kept: kept && { ...kept, sent: null, uncertain: after },
+      stored: stored && { ...stored, sent: null, uncertain: after },
     });
-    expect(view()).toMatchObject({ state: 'entering', email: '', kept: null });
+    expect(view()).toMatchObject({ state: 'entering', email: '', stored: null });
   });
 
   it('during the check goes on, and tells that the change may be made', async () => {
@@ -499,7 +499,7 @@ it('an e-mail that another tab has changed is the current one, and ends what thi
   actor.send({ type: 'session.replaced', email: before });
   expect(view().state).toBe('asking');
   actor.send({ type: 'session.replaced', email: after });
-  expect(view()).toMatchObject({ state: 'entering', current: after, email: after, kept: { sent: null } });
+  expect(view()).toMatchObject({ state: 'entering', current: after, email: after, stored: { sent: null } });
   view().submit();
   expect(view().emailProblem).toBe('profileEmail.same');
   submit('third@example.com');

@@ -25,14 +25,14 @@ export interface ProfileEmailInput {
   /** The customer's e-mail, which receives the code of the step-up; empty if unknown. */
   readonly current: string;
   /** The change that an earlier visit began; null without one. */
-  readonly kept: EmailChange | null;
+  readonly stored: EmailChange | null;
   /** Whether the page is shown in the native app. */
   readonly isInWebview?: boolean;
   /** Returns ms since the epoch. */
   readonly now: () => number;
 }
 
-export interface Context extends Omit<ProfileEmailInput, 'kept'>, CodeContext, StepUpContext {
+export interface Context extends Omit<ProfileEmailInput, 'stored'>, CodeContext, StepUpContext {
   /** The new address as typed. */
   readonly email: string;
   /** The field was left once, or submitted: its problem shows. */
@@ -149,18 +149,18 @@ export const profileEmail = setup({
 });
 
 /** Returns the initial context. Forgets a code that has expired meanwhile, and an address that has become the customer's. */
-export const startContext = ({ kept, ...input }: ProfileEmailInput): Context => {
+export const startContext = ({ stored, ...input }: ProfileEmailInput): Context => {
   const isMade = (email: string): boolean => isSame(email, input.current);
   const inTime = <T extends OtpTicket>(ticket: T | null): T | null =>
     ticket !== null && secondsLeft(ticket.deadline, input.now()) > 0 ? ticket : null;
   return {
     ...input,
-    email: kept === null || isMade(kept.email) ? '' : kept.email,
+    email: stored === null || isMade(stored.email) ? '' : stored.email,
     left: false,
     ...startStepUp,
-    stepUpTicket: inTime(kept?.stepUp ?? null),
-    sent: inTime(kept?.sent ?? null),
-    uncertain: kept === null || isMade(kept.uncertain ?? '') ? null : kept.uncertain,
+    stepUpTicket: inTime(stored?.stepUp ?? null),
+    sent: inTime(stored?.sent ?? null),
+    uncertain: stored === null || isMade(stored.uncertain ?? '') ? null : stored.uncertain,
     former: null,
     ...startCode(input.now),
   };

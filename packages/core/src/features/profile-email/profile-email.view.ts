@@ -41,7 +41,7 @@ export interface ProfileEmailView extends CallView {
   /** The native app takes over here once the e-mail is changed; null to stay on the page. */
   readonly closeAt: RoutePath | null;
   /** State that a reload resumes from; null if there is nothing to keep. */
-  readonly kept: EmailChange | null;
+  readonly stored: EmailChange | null;
   /** Where the customer leaves the e-mail as it is, or goes on after the change. */
   readonly homeAt: RoutePath;
   change(email: string): void;
@@ -53,7 +53,7 @@ export interface ProfileEmailView extends CallView {
 export const isChangingEmail = (snapshot: Snapshot): boolean => snapshot.matches('verifying');
 
 /** Returns what a reload needs. */
-function keptIn({ email, stepUp, stepUpTicket, sent, uncertain }: Context): EmailChange | null {
+function storedIn({ email, stepUp, stepUpTicket, sent, uncertain }: Context): EmailChange | null {
   const ticket = stepUp === null ? stepUpTicket : stepUp.context.ticket;
   if (email === '' && ticket === null && sent === null && uncertain === null) return null;
   return { version: 1, email: email.slice(0, 254), stepUp: ticket, sent, uncertain };
@@ -88,7 +88,7 @@ export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailVi
     code,
     stepUp: stepUp && stepUpView(stepUp, sendWhileActive(snapshot.children.stepUp)),
     closeAt: isInWebview === true && former !== null ? '/profileUpdateEmailSuccess' : null,
-    kept: keptIn(context),
+    stored: storedIn(context),
     homeAt: navigationTargets.gotoDashboardPage,
     change: (text) => send({ type: 'email.changed', email: text }),
     leave: () => send({ type: 'email.left' }),

@@ -89,7 +89,7 @@ describe('a refusal', () => {
     const slot = customer();
     slot.view().submit();
     await slot.fail('rescheduleShipment', refusal(code));
-    expect(slot.view()).toMatchObject({ state: 'refused', obstacle, busy: false });
+    expect(slot.view()).toMatchObject({ state: 'ineligible', obstacle, busy: false });
     const all = customer(sampleMove);
     all.view().submit();
     await all.fail('rescheduleShipmentV2', refusal(code));
@@ -126,13 +126,13 @@ describe('a lost response is looked up before anything is sent again', () => {
   test('too late by now', async () => {
     const { answer, view } = await lost();
     await answer('validateReschedule', { ...sampleOrder, isOpen: false });
-    expect(view()).toMatchObject({ state: 'refused', obstacle: 'closed' });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'closed' });
   });
 
   test('the code has expired by now', async () => {
     const { fail, view } = await lost();
     await fail('validateReschedule', refusal('VERIFICATION_CODE_EXPIRED'));
-    expect(view()).toMatchObject({ state: 'refused', obstacle: 'codeOver' });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'codeOver' });
   });
 
   test('the look-up fails, and is repeated', async () => {
@@ -176,7 +176,7 @@ test('each state accepts these events and no others', () => {
     'submitting.failed': both,
     checking: [],
     'checking.failed': both,
-    refused: [],
+    ineligible: [],
     rescheduled: [],
   });
 });

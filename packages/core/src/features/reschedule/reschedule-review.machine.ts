@@ -1,5 +1,11 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { afterFailure, choiceIn, codeIn, refused, rescheduleReviewSetup } from './reschedule-review.setup.ts';
+import {
+  afterFailure,
+  choiceIn,
+  codeIn,
+  ineligible,
+  rescheduleReviewSetup,
+} from './reschedule-review.setup.ts';
 
 /** Review of the new delivery. After a lost response the gateway is asked what it has before anything is sent again. */
 export const rescheduleReviewMachine = rescheduleReviewSetup.createMachine({
@@ -15,7 +21,7 @@ export const rescheduleReviewMachine = rescheduleReviewSetup.createMachine({
         src: 'sendReschedule',
         input: ({ context }) => ({ code: codeIn(context), choice: choiceIn(context) }),
         onDone: { target: 'rescheduled', actions: 'setMade' },
-        onError: [refused, failed],
+        onError: [ineligible, failed],
       },
     },
     /** The response of the last attempt was lost: it may have been made. */
@@ -27,12 +33,12 @@ export const rescheduleReviewMachine = rescheduleReviewSetup.createMachine({
         onDone: [
           { guard: 'isFound', target: 'rescheduled', actions: 'setFound' },
           { guard: 'isStillOpen', target: 'submitting' },
-          { target: 'refused', actions: 'setClosed' },
+          { target: 'ineligible', actions: 'setClosed' },
         ],
-        onError: [refused, failed],
+        onError: [ineligible, failed],
       },
     },
-    refused: {},
+    ineligible: {},
     rescheduled: { type: 'final', tags: 'busy' },
   },
   output: ({ context: { made } }) => {

@@ -56,7 +56,7 @@ type Event = { readonly type: 'submit' | 'retry' };
 
 const calls = failing<Context, Event>();
 
-export const refused = { guard: 'isRefused', target: 'refused', actions: 'setObstacle' } as const;
+export const ineligible = { guard: 'isIneligible', target: 'ineligible', actions: 'setObstacle' } as const;
 export const afterFailure = { guard: 'hasFailed', target: 'checking' } as const;
 
 /** Actors, guards and actions of the machine. */
@@ -71,7 +71,7 @@ export const rescheduleReviewSetup = setup({
   actors: { sendReschedule, validateReschedule: callActor(validateReschedule) },
   guards: {
     ...calls.guards,
-    isRefused: ({ event }) => obstacleIn(event) !== null,
+    isIneligible: ({ event }) => obstacleIn(event) !== null,
     isFound: ({ context, event }) =>
       foundReschedule(choiceIn(context), outputIn<'validateReschedule'>(event)) !== undefined,
     isStillOpen: ({ event }) => closureOf(outputIn<'validateReschedule'>(event)) === null,

@@ -33,7 +33,7 @@ export const rescheduleReviewStates: States<typeof rescheduleReviewMachine> = {
   'submitting.failed': at({ submitting: 'failed' }, { ...context, problem: sampleProblem }),
   checking: at({ checking: 'asking' }),
   'checking.failed': at({ checking: 'failed' }, { ...context, problem: sampleProblem }),
-  refused: at('refused', { ...context, obstacle: 'slotFull' }),
+  ineligible: at('ineligible', { ...context, obstacle: 'slotFull' }),
   rescheduled: at('rescheduled', { ...context, made: sampleRescheduled }),
 };
 
@@ -41,7 +41,7 @@ export const rescheduleReviewStates: States<typeof rescheduleReviewMachine> = {
 export const rescheduleReviewCases = {
   moved: at('reviewing', contextOf(sampleMove)),
   shop: at('reviewing', contextOf({ ...sampleChoice, delivery: sampleShopData })),
-  notOffered: at('refused', { ...context, obstacle: 'notOffered' }),
-  closed: at('refused', { ...context, obstacle: 'closed' }),
-  codeOver: at('refused', { ...context, obstacle: 'codeOver' }),
+  notOffered: at('ineligible', { ...context, obstacle: 'notOffered' }),
+  closed: at('ineligible', { ...context, obstacle: 'closed' }),
+  codeOver: at('ineligible', { ...context, obstacle: 'codeOver' }),
 };

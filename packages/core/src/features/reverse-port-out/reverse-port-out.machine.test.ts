@@ -17,7 +17,7 @@ import {
 } from './sample.ts';
 
 const { accountNumber } = samplePortedOut;
-const barred = (reason: CallResult<'getReversePortOutEligibility'>['reason']) => ({
+const ineligible = (reason: CallResult<'getReversePortOutEligibility'>['reason']) => ({
   ...sampleReversible,
   eligible: false,
   reason,
@@ -180,7 +180,7 @@ describe('a number that cannot be asked for', () => {
     [undefined, 'Inactive', 'other', true],
   ] as const)('%s, line %s: %s', async (reason, status, obstacle, canCheck) => {
     const { view, open } = customer();
-    await open({ line: { ...samplePortedOut, status }, eligibility: barred(reason) });
+    await open({ line: { ...samplePortedOut, status }, eligibility: ineligible(reason) });
     expect(view()).toMatchObject({ screen: 'ineligible', obstacle, canCheck, openRequest: null });
     view().retry();
     await open();
@@ -189,7 +189,7 @@ describe('a number that cannot be asked for', () => {
 
   test('is asked for already: the page leads to the request', async () => {
     const { view, open } = customer();
-    await open({ eligibility: barred('REQUEST_UNDER_WAY'), requests: [sampleReturn] });
+    await open({ eligibility: ineligible('REQUEST_UNDER_WAY'), requests: [sampleReturn] });
     expect(view()).toMatchObject({
       state: 'ineligible',
       obstacle: 'requested',
@@ -204,7 +204,7 @@ describe('a number that cannot be asked for', () => {
   ])('its line has another request under way: %#', async (serviceRequests, at) => {
     const { view, open } = customer();
     const requests = [{ ...sampleReturn, status: 'REJECTED' as const }];
-    await open({ eligibility: barred('REQUEST_UNDER_WAY'), requests, serviceRequests });
+    await open({ eligibility: ineligible('REQUEST_UNDER_WAY'), requests, serviceRequests });
     expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'occupied', canCheck: true });
     expect(view().openRequest?.at).toBe(at);
   });
@@ -290,7 +290,7 @@ describe('a submission whose response was lost', () => {
     const { view, submit, open, fail } = customer();
     await submit();
     await fail('submitReversePortOut', notEligible('REQUEST_UNDER_WAY'));
-    await open({ eligibility: barred('REQUEST_UNDER_WAY'), serviceRequests: [sampleOtherRequest] });
+    await open({ eligibility: ineligible('REQUEST_UNDER_WAY'), serviceRequests: [sampleOtherRequest] });
     expect(view()).toMatchObject({ obstacle: 'occupied', openRequest: { type: 'NUMBER_RECOVERY' } });
   });
 });

@@ -28,7 +28,7 @@ export interface Reversal extends LineRead {
 
 /** The number has not left or is back, or the days in which it could be asked for are over. */
 type Reason = 'notPortedOut' | 'tooLate';
-export type Barred = Obstacle<Reason>;
+export type RequestObstacle = Obstacle<Reason>;
 export type Context = RequestContext<Reversal, ReversePortOutDraft, Reason>;
 
 const reversal: LineRequest<Reversal, ReversePortOutDraft, Reason> = {

@@ -5,8 +5,8 @@ import { sampleNow } from '../../base/time/sample.ts';
 import { startStepUp } from '../../shared/step-up/step-up.setup.ts';
 import { askingFor } from '../../shared/step-up/step-up.states.ts';
 import {
-  type Barred,
   type Context,
+  type RequestObstacle,
   type Reversal,
   reversePortOutMachine,
 } from './reverse-port-out.machine.ts';
@@ -46,7 +46,7 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof reversePortOutM
 const failedAt = (state: 'reading' | 'requesting' | 'confirming', context: Context) =>
   at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
 const ineligible = (
-  obstacle: Barred,
+  obstacle: RequestObstacle,
   changed: Partial<Omit<Reversal, 'eligibility'> & Reversal['eligibility']> = {},
 ) => {
   const { line = samplePortedOut, open = null, ...eligibility } = changed;

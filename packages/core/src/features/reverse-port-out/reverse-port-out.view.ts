@@ -7,8 +7,8 @@ import { hasEnded } from '../../shared/line/line.ts';
 import { type LineRequestView, lineRequestView } from '../../shared/line/line-request.view.ts';
 import { type OpenRequest, openRequestLink } from '../../shared/line/open-request.ts';
 import {
-  type Barred,
   type Context,
+  type RequestObstacle,
   type Reversal,
   reasonIn,
   type reversePortOutMachine,
@@ -66,7 +66,10 @@ function screenOf(snapshot: Snapshot): ReversePortOutView['screen'] {
   return 'request';
 }
 
-function obstacleOf(obstacle: Barred | 'notFound' | null, read: Reversal | null): ReversalObstacle | null {
+function obstacleOf(
+  obstacle: RequestObstacle | 'notFound' | null,
+  read: Reversal | null,
+): ReversalObstacle | null {
   if (obstacle === 'notPortedOut') return read !== null && hasEnded(read.line) ? 'ended' : 'here';
   return obstacle === 'notFound' ? null : obstacle;
 }
@@ -88,8 +91,8 @@ function noticeOf({ gone, stepUpEnd }: Context): string | null {
 export function reversePortOutView(snapshot: Snapshot, send: Send): ReversePortOutView {
   const { context } = snapshot;
   const { read, tried } = context;
-  const { obstacle: barred, ...request } = lineRequestView(snapshot, context, send);
-  const obstacle = obstacleOf(barred, read);
+  const { obstacle: found, ...request } = lineRequestView(snapshot, context, send);
+  const obstacle = obstacleOf(found, read);
   const open = obstacle === 'requested' || obstacle === 'occupied' ? (read?.open ?? null) : null;
   const reason = reasonIn(context) ?? null;
   const number = read?.eligibility.number ?? read?.line.number;

@@ -5,7 +5,7 @@ import { accountSwitchView } from './account-switch.view.ts';
 
 it.each([
   ['change', 'switched', true],
-  ['keep', 'kept', false],
+  ['keep', 'declined', false],
 ] as const)('%s ends the question in %s, whatever is pressed afterwards', (verb, state, agreed) => {
   const to = { kind: 'account', email: 'beto@example.com' } as const;
   const actor = createActor(accountSwitchMachine, { input: { from: 'ana@example.com', to } }).start();

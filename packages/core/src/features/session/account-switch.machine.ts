@@ -20,8 +20,8 @@ export const accountSwitchMachine = setup({
   context: ({ input }) => input,
   initial: 'asking',
   states: {
-    asking: { on: { switch: 'switched', keep: 'kept' } },
+    asking: { on: { switch: 'switched', keep: 'declined' } },
     switched: { type: 'final' },
-    kept: { type: 'final' },
+    declined: { type: 'final' },
   },
 });

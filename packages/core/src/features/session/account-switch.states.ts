@@ -5,14 +5,14 @@ const context: AccountSwitchInput = {
   from: 'ana@example.com',
   to: { kind: 'account', email: 'beto@example.com' },
 };
-const at = (value: 'asking' | 'switched' | 'kept', changed: Partial<AccountSwitchInput> = {}) =>
+const at = (value: 'asking' | 'switched' | 'declined', changed: Partial<AccountSwitchInput> = {}) =>
   accountSwitchMachine.resolveState({ value, context: { ...context, ...changed } });
 
 /** One snapshot per state, for tests and stories. */
 export const accountSwitchStates: States<typeof accountSwitchMachine> = {
   asking: at('asking'),
   switched: at('switched'),
-  kept: at('kept'),
+  declined: at('declined'),
 };
 
 /** Further questions: to go on without an account, and between accounts whose e-mail is unknown or long. */

@@ -21,7 +21,7 @@ test('the gateway is called once, then the customer is logged out', async () => 
   expect(view()).toMatchObject({ state: 'telling', busy: true });
   expect(made).toHaveLength(1);
   await answer('logout', {});
-  expect(view().state).toBe('gone');
+  expect(view().state).toBe('loggedOut');
 });
 
 test.each<Failure>([
@@ -33,7 +33,7 @@ test.each<Failure>([
   const { view, fail } = customer();
   view().logOut();
   await fail('logout', failure);
-  expect(view().state).toBe('gone');
+  expect(view().state).toBe('loggedOut');
 });
 
 test('a gateway that does not answer is waited for 3 s', () => {
@@ -42,7 +42,7 @@ test('a gateway that does not answer is waited for 3 s', () => {
   clock.increment(2999);
   expect(view().state).toBe('telling');
   clock.increment(1);
-  expect(view().state).toBe('gone');
+  expect(view().state).toBe('loggedOut');
 });
 
 test('every sample snapshot is in the state it is named for', () => {

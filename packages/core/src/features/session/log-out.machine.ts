@@ -17,9 +17,9 @@ export const logOutMachine = setup({
   states: {
     present: { on: { logOut: 'telling' } },
     telling: {
-      invoke: { src: 'logout', input: {}, onDone: 'gone', onError: 'gone' },
-      after: { patience: 'gone' },
+      invoke: { src: 'logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
+      after: { patience: 'loggedOut' },
     },
-    gone: { type: 'final' },
+    loggedOut: { type: 'final' },
   },
 });

@@ -5,5 +5,5 @@ import { logOutMachine } from './log-out.machine.ts';
 export const logOutStates: States<typeof logOutMachine> = {
   present: logOutMachine.resolveState({ value: 'present' }),
   telling: logOutMachine.resolveState({ value: 'telling' }),
-  gone: logOutMachine.resolveState({ value: 'gone' }),
+  loggedOut: logOutMachine.resolveState({ value: 'loggedOut' }),
 };

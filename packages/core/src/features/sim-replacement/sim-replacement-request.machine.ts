@@ -25,7 +25,7 @@ export const simReplacementRequestMachine = simReplacementRequestSetup.createMac
         src: 'read',
         input: ({ context: { accountNumber, settings } }) => ({ accountNumber, settings }),
         onDone: [
-          { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+          { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
           { target: 'choosing', actions: 'setRead' },
         ],
         onError: [notFound, failed],

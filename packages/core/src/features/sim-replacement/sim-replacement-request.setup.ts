@@ -215,7 +215,7 @@ export const simReplacementRequestSetup = setup({
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
-    isBarred: ({ event }) => readIn(event).obstacle !== null,
+    isLineIneligible: ({ event }) => readIn(event).obstacle !== null,
     isOffered: ({ context, event }) =>
       event.type === 'simType.chosen' && simsIn(context).some(({ simType }) => simType === event.simType),
     isListed: ({ context, event }) =>

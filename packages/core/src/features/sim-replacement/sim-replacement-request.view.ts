@@ -24,9 +24,9 @@ import {
 } from './sim-replacement.ts';
 import type { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 import {
-  type ReplacementObstacle as Barred,
   type Context,
   choiceIn,
+  type ReplacementObstacle as RequestObstacle,
   reasonsIn,
   simsIn,
 } from './sim-replacement-request.setup.ts';
@@ -37,7 +37,7 @@ type Send = ActorRefFrom<typeof simReplacementRequestMachine>['send'];
 type Address = RoutePath | `${RoutePath}?${string}`;
 
 /** Why no SIM can be requested: part of message ids. */
-export type ReplacementObstacle = Barred | 'notFound';
+export type ReplacementObstacle = RequestObstacle | 'notFound';
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
 export type ReplacementWayOn =

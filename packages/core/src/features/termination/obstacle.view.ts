@@ -1,7 +1,7 @@
 import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import { renewalAddress } from '../../base/addresses/targets.ts';
 import { type OpenRequest, openRequestLink } from '../../shared/line/open-request.ts';
-import type { Refused } from './terminable.ts';
+import type { FoundObstacle } from './terminable.ts';
 
 /** Why a line cannot be terminated now, and what helps. */
 export interface ObstacleView {
@@ -19,18 +19,21 @@ export interface ObstacleView {
 
 interface Known {
   readonly accountNumber: string;
-  readonly refused: Refused | null;
+  readonly obstacle: FoundObstacle | null;
 }
 
 const lasting: readonly (IneligibleReason | null)[] = ['LINE_INACTIVE', 'COMMITTED'];
 
 /** Returns what a page shows of a line that cannot be terminated; `open`: its request in progress. */
-export function obstacleView({ accountNumber, refused }: Known, open: ServiceRequest | null): ObstacleView {
-  const obstacle = refused?.reason ?? null;
+export function obstacleView(
+  { accountNumber, obstacle: found }: Known,
+  open: ServiceRequest | null,
+): ObstacleView {
+  const obstacle = found?.reason ?? null;
   return {
     obstacle,
     openRequest: obstacle === 'REQUEST_UNDER_WAY' && open ? openRequestLink(open) : null,
-    committedUntil: refused?.committedUntil ?? null,
+    committedUntil: found?.committedUntil ?? null,
     renewalAt: obstacle === 'LINE_SUSPENDED' ? renewalAddress(accountNumber) : null,
     canCheck: !lasting.includes(obstacle),
   };

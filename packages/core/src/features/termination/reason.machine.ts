@@ -11,7 +11,7 @@ export const reasonMachine = reasonSetup.createMachine({
     /** A line that is being terminated can be called off here. */
     reading: readLine([
       { guard: 'isTerminating', target: 'asking', actions: 'setRead' },
-      { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+      { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
       { target: 'choosing', actions: ['setRead', 'clearLost'] },
     ]),
     ineligible: { on: { retry: 'reading' } },

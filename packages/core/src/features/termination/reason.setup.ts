@@ -9,10 +9,10 @@ import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
 import { callOffActors, callOffGuards } from './call-off.ts';
 import type { ReasonDraft } from './reason.schema.ts';
 import {
+  type FoundObstacle,
   isTerminating,
-  type Refused,
+  obstacleIn,
   readTerminable,
-  refusedIn,
   type Terminable,
   terminableCalls,
 } from './terminable.ts';
@@ -31,7 +31,7 @@ export interface Context extends LineContext {
   /** Null until read. */
   readonly read: Leavable | null;
   /** Why the line cannot be terminated. */
-  readonly refused: Refused | null;
+  readonly obstacle: FoundObstacle | null;
   /** Whether continuing without a reason was attempted: the problem is shown. */
   readonly tried: boolean;
   /** The chosen reason is no longer listed. */
@@ -79,7 +79,7 @@ export const reasonSetup = setup({
   },
   actions: {
     ...withLine.actions,
-    setRead: assign(({ event }) => ({ read: readIn(event), refused: refusedIn(readIn(event)) })),
+    setRead: assign(({ event }) => ({ read: readIn(event), obstacle: obstacleIn(readIn(event)) })),
     /** Clears a chosen reason that is no longer listed. */
     clearLost: assign(({ context: { draft }, event }) => {
       const { reasons } = readIn(event);
@@ -109,7 +109,7 @@ export const startContext = ({
   accountNumber: data.accountNumber ?? '',
   draft: draft ?? answer ?? { terminationReason: null, terminationFeedback: '' },
   read: null,
-  refused: null,
+  obstacle: null,
   tried: false,
   gone: false,
   problem: null,

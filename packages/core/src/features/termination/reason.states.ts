@@ -17,7 +17,7 @@ const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
   draft: { terminationReason: null, terminationFeedback: '' },
   read: null,
-  refused: null,
+  obstacle: null,
   tried: false,
   gone: false,
   problem: null,
@@ -55,7 +55,7 @@ const ineligible = (
   at('ineligible', {
     ...opening,
     read: { ...read, eligibility: { eligible: false, reason }, open },
-    refused: { reason, committedUntil },
+    obstacle: { reason, committedUntil },
   });
 
 /** One snapshot per state, for tests and stories. */

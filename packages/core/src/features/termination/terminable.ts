@@ -12,14 +12,14 @@ import { openIn } from '../../shared/line/line.ts';
 import type { LineRead } from '../../shared/line/line-read.ts';
 
 /** Why a line cannot be terminated. */
-export interface Refused {
+export interface FoundObstacle {
   readonly reason: IneligibleReason;
   /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
   readonly committedUntil: number | null;
 }
 
 export interface Terminable extends LineRead {
-  readonly eligibility: Partial<Refused> & {
+  readonly eligibility: Partial<FoundObstacle> & {
     readonly eligible: boolean;
     /** When the line would end, ms since the epoch. */
     readonly endsAt?: number;
@@ -48,17 +48,20 @@ export async function readTerminable(
   return { line, eligibility, termination: openIn(logs), open: openIn(serviceRequests) };
 }
 
-const refusedFor = (reason: IneligibleReason, committedUntil: number | null): Refused => ({
+const obstacleFor = (reason: IneligibleReason, committedUntil: number | null): FoundObstacle => ({
   reason: lineObstacle(reason) === 'other' ? 'OTHER' : reason,
   committedUntil,
 });
 
 /** Returns why a line that was read cannot be terminated; null if it can. */
-export const refusedIn = ({ eligibility }: Terminable): Refused | null =>
-  eligibility.eligible ? null : refusedFor(eligibility.reason ?? 'OTHER', eligibility.committedUntil ?? null);
+export const obstacleIn = ({ eligibility }: Terminable): FoundObstacle | null =>
+  eligibility.eligible
+    ? null
+    : obstacleFor(eligibility.reason ?? 'OTHER', eligibility.committedUntil ?? null);
 
 /** Returns why a line cannot be terminated, from the refusal in an actor's error event. */
-export const refusedBy = (event: unknown): Refused => refusedFor(reasonIn(event), committedUntilIn(event));
+export const obstacleBy = (event: unknown): FoundObstacle =>
+  obstacleFor(reasonIn(event), committedUntilIn(event));
 
 /** Whether the line is being terminated: the request that is in the way of another one. */
 export const isTerminating = ({ eligibility: { reason }, termination }: Terminable): boolean =>

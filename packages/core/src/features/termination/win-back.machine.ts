@@ -60,7 +60,7 @@ export const winBackMachine = winBackSetup.createMachine({
         onDone: { target: 'decided', actions: 'setLeaving' },
         onError: [
           { guard: isOccupied, target: 'looking', actions: 'setUncertain' },
-          { guard: 'isIneligible', target: 'ineligible', actions: 'setRefused' },
+          { guard: 'isIneligible', target: 'ineligible', actions: 'setObstacle' },
           { guard: 'isReasonGone', target: 'reasonGone' },
           { guard: 'isLost', target: '.failed', actions: ['setProblem', 'setUncertain'] },
           ...lineFailed,

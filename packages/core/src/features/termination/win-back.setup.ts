@@ -15,11 +15,11 @@ import { eligibilityGuards } from '../../shared/line/eligibility.ts';
 import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
 import { offerIn, withOffers } from './offers.ts';
 import {
+  type FoundObstacle,
   isTerminating,
-  type Refused,
+  obstacleBy,
+  obstacleIn,
   readTerminable,
-  refusedBy,
-  refusedIn,
   type Terminable,
   terminableCalls,
 } from './terminable.ts';
@@ -36,7 +36,7 @@ export interface Context extends LineContext {
   /** Null until read. */
   readonly read: Terminable | null;
   /** Why the line cannot be terminated. */
-  readonly refused: Refused | null;
+  readonly obstacle: FoundObstacle | null;
   readonly terminationReason: string;
   readonly terminationFeedback: string;
   readonly draft: WinBackDraft;
@@ -118,7 +118,7 @@ export const sent = {
 export const onRead = [
   { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
   { guard: 'isTerminating', target: 'decided', actions: 'setLeft' },
-  { guard: 'isBarred', target: 'ineligible', actions: ['setRead', 'setOffers'] },
+  { guard: 'isLineIneligible', target: 'ineligible', actions: ['setRead', 'setOffers'] },
   { target: 'deciding', actions: ['setRead', 'setOffers', 'clearUncertain'] },
 ] as const;
 
@@ -146,7 +146,7 @@ export const winBackSetup = setup({
     isClaimed: ({ context, event }) => claimedIn(context, readIn(event)) !== null,
     isTerminating: ({ event }) => isTerminating(readIn(event)),
     isRequested: ({ event }) => readIn(event).termination !== null,
-    isEnded: ({ event }) => refusedIn(readIn(event))?.reason === 'LINE_INACTIVE',
+    isEnded: ({ event }) => obstacleIn(readIn(event))?.reason === 'LINE_INACTIVE',
     hasOffer: ({ context }) => offerIn(context.draft) !== null,
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
@@ -160,7 +160,7 @@ export const winBackSetup = setup({
       const found = readIn(event);
       return {
         read: found,
-        refused: refusedIn(found),
+        obstacle: obstacleIn(found),
         endsAt: found.eligibility.eligible ? (found.eligibility.endsAt ?? null) : endsAt,
       };
     }),
@@ -173,9 +173,9 @@ export const winBackSetup = setup({
     /** The submission was refused because of another request. */
     setOccupied: assign({
       read: ({ event }) => readIn(event),
-      refused: { reason: 'REQUEST_UNDER_WAY', committedUntil: null },
+      obstacle: { reason: 'REQUEST_UNDER_WAY', committedUntil: null },
     }),
-    setRefused: assign({ refused: ({ event }) => refusedBy(event) }),
+    setObstacle: assign({ obstacle: ({ event }) => obstacleBy(event) }),
     chooseOffer: assign(({ context, event }) =>
       event.type === 'offer.chosen'
         ? { draft: { ...context.draft, winBackOption: event.offerId }, gone: false }
@@ -206,7 +206,7 @@ export const startContext = ({ input: { data, draft, now } }: { readonly input: 
   terminationFeedback: data.terminationFeedback?.trim() ?? '',
   draft: draft ?? { winBackOptions: null, winBackOption: null },
   read: null,
-  refused: null,
+  obstacle: null,
   endsAt: null,
   gone: false,
   reward: null,

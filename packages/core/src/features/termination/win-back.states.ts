@@ -21,7 +21,7 @@ const opening: Context = {
   terminationFeedback: 'It went up twice.',
   draft: { winBackOptions: null, winBackOption: null },
   read: null,
-  refused: null,
+  obstacle: null,
   endsAt: null,
   gone: false,
   now: () => sampleNow,
@@ -60,7 +60,7 @@ const ineligible = (
   at('ineligible', {
     ...opening,
     read: { ...read, eligibility: { eligible: false, reason }, open },
-    refused: { reason, committedUntil },
+    obstacle: { reason, committedUntil },
   });
 
 /** One snapshot per state, for tests and stories. */

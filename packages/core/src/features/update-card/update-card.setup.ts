@@ -100,7 +100,7 @@ export const updateCardSetup = setup({
     ...calls.guards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isBarred: ({ event }) => obstacleIn(readIn(event)) !== null,
+    isLineIneligible: ({ event }) => obstacleIn(readIn(event)) !== null,
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
     isCardRefused: isRefusedWith('NOT_FOUND', 'INVALID_REQUEST'),
     isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),

@@ -147,12 +147,12 @@ export function areasOf({ lookup, form, typesArea }: AddressForm): readonly stri
 }
 
 /** Returns a form with stored values; missing fields are empty. */
-export function startAddress(kept: Readonly<Record<string, string>>): AddressForm {
-  const values = Object.fromEntries(addressFields.map((field) => [field, kept[field] ?? '']));
+export function startAddress(stored: Readonly<Record<string, string>>): AddressForm {
+  const values = Object.fromEntries(addressFields.map((field) => [field, stored[field] ?? '']));
   return {
     form: startForm(values as Values<AddressField>),
     lookup: null,
-    placedBy: (kept['postalCode'] ?? '').trim(),
+    placedBy: (stored['postalCode'] ?? '').trim(),
     byHand: [],
     typesArea: false,
   };

@@ -34,8 +34,8 @@ export interface Addresses {
 /** Returns the initial forms; the draft wins over the answer. */
 export function startAddresses(answer: AddressData | undefined, draft: AddressDraft = {}): Addresses {
   const { billingAddress, deliveryAddress } = answer ?? {};
-  const start = (kept: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
-    startAddress(kept ?? (address ? valuesOf(address) : {}));
+  const start = (stored: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
+    startAddress(stored ?? (address ? valuesOf(address) : {}));
   return {
     delivery: start(draft.delivery, deliveryAddress),
     billing: start(draft.billing, billingAddress),

@@ -8,8 +8,8 @@ export interface ChosenCard {
 }
 
 /** Returns at most `most` saved cards, the default card first. */
-export function shownCards(kept: readonly SavedCard[], most: number): readonly SavedCard[] {
-  return kept.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)).slice(0, most);
+export function shownCards(saved: readonly SavedCard[], most: number): readonly SavedCard[] {
+  return saved.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)).slice(0, most);
 }
 
 interface ChoiceInput {
@@ -33,7 +33,7 @@ const idOf = (payBy: PayBy): string | null => (payBy.method === 'new-card' ? nul
 
 /** Returns the chosen card: a saved one or a new one. */
 export function cardMethodOf(cards: readonly SavedCard[], { paymentMethodID }: ChosenCard): CardBy {
-  const kept = cards.find((card) => card.paymentMethodID === paymentMethodID);
-  if (!kept) return { method: 'new-card' };
-  return { method: 'saved-card', paymentMethodID: kept.paymentMethodID, card: kept.card };
+  const saved = cards.find((card) => card.paymentMethodID === paymentMethodID);
+  if (!saved) return { method: 'new-card' };
+  return { method: 'saved-card', paymentMethodID: saved.paymentMethodID, card: saved.card };
 }

@@ -23,11 +23,11 @@ export const isOffered = ({ savedPaymentMethods: cards, ...methods }: Methods, i
 /** Returns the saved cards as options; none is chosen if `chosen` is null. */
 export function cardOptions(methods: Methods, chosen: string | null): readonly CardOption[] {
   const brands = brandsIn(methods.availablePaymentMethods);
-  return methods.savedPaymentMethods.map((kept) => ({
-    paymentMethodID: kept.paymentMethodID,
-    card: kept.card,
-    isExpired: kept.isExpired,
-    usable: isUsable(kept, brands),
-    chosen: kept.paymentMethodID === chosen,
+  return methods.savedPaymentMethods.map((saved) => ({
+    paymentMethodID: saved.paymentMethodID,
+    card: saved.card,
+    isExpired: saved.isExpired,
+    usable: isUsable(saved, brands),
+    chosen: saved.paymentMethodID === chosen,
   }));
 }

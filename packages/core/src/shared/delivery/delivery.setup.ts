@@ -30,7 +30,7 @@ export interface Context extends Omit<DeliveryInput, 'draft'>, FailingContext {
   readonly slots: readonly DeliverySlot[] | null;
   readonly lookup: PickupLookup | null;
   /** The chosen slot was taken or has passed. */
-  readonly lost: boolean;
+  readonly gone: boolean;
   /** The postal code field was left once; its problem shows. */
   readonly left: boolean;
   readonly tried: boolean;
@@ -123,7 +123,7 @@ export const deliverySetup = setup({
     }),
     chooseSlot: assign(({ context, event }) =>
       event.type === 'slot.chosen'
-        ? { draft: { ...context.draft, deliverySlot: event.deliverySlot }, lost: false }
+        ? { draft: { ...context.draft, deliverySlot: event.deliverySlot }, gone: false }
         : {},
     ),
     typeZipCode: assign({
@@ -142,7 +142,7 @@ export const deliverySetup = setup({
       const slots = slotsIn(event);
       const { deliverySlot, ...rest } = context.draft;
       if (deliverySlot === undefined || freeSlot(slots, deliverySlot, context.now())) return { slots };
-      return { slots, draft: rest, lost: true };
+      return { slots, draft: rest, gone: true };
     }),
     setLocation: assign(({ context, event }) => {
       const [location] = (event as unknown as { output: CallResult<'getSelfPickupAddresses'> }).output
@@ -168,7 +168,7 @@ export const startContext = ({ input }: { readonly input: DeliveryInput }): Cont
   methods: null,
   slots: null,
   lookup: null,
-  lost: false,
+  gone: false,
   left: false,
   tried: false,
   failures: 0,

@@ -68,7 +68,7 @@ const context: Context = {
   methods,
   slots,
   lookup: null,
-  lost: false,
+  gone: false,
   left: false,
   tried: false,
   failures: 0,
@@ -115,7 +115,7 @@ type Case =
 /** Further states of the delivery choice. */
 export const deliveryCases: Readonly<Record<Case, Snapshot>> = {
   slotChosen: at('choosing', withSlot),
-  slotTaken: at('choosing', { ...context, lost: true }),
+  slotTaken: at('choosing', { ...context, gone: true }),
   /** Next was pressed with no slot chosen. */
   wrong: at('choosing', { ...context, tried: true }),
   allFull: at('choosing', { ...context, slots: slots.map((slot) => ({ ...slot, placesLeft: 0 })) }),

@@ -104,7 +104,7 @@ const digitsIn = ({ settings, country }: Context): number =>
 
 function calendarView(snapshot: Snapshot): CalendarView | null {
   const { context } = snapshot;
-  const { slots, draft, lost, tried, now } = context;
+  const { slots, draft, gone, tried, now } = context;
   const method = chosenMethod(context);
   if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
   const chosen = freeSlot(slots ?? [], draft.deliverySlot, now());
@@ -129,7 +129,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
       chosen: slot.deliverySlot === draft.deliverySlot,
     })),
     chosen: chosen ? { from: chosen.from, to: chosen.to } : null,
-    problem: lost ? 'error.409301' : missing,
+    problem: gone ? 'error.409301' : missing,
   };
 }
 

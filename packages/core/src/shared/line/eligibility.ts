@@ -3,7 +3,7 @@ import { type ErrorCode, type Failure, failureOf, type IneligibleReason, model }
 import * as v from 'valibot';
 import { failureIn, isRefusedWith } from '../../base/calls/outcome.ts';
 
-/** Why a line is barred, as pages name it: part of message ids. */
+/** Why a line is ineligible, as pages name it: part of message ids. */
 export type LineObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other';
 
 const obstacles: Readonly<Partial<Record<IneligibleReason, LineObstacle>>> = {
@@ -13,7 +13,7 @@ const obstacles: Readonly<Partial<Record<IneligibleReason, LineObstacle>>> = {
   COMMITTED: 'committed',
 };
 
-/** Returns the obstacle of a line that is barred for a reason. */
+/** Returns the obstacle of a line that is ineligible for a reason. */
 export const lineObstacle = (reason: IneligibleReason | undefined): LineObstacle =>
   (reason && obstacles[reason]) ?? 'other';
 

@@ -1,4 +1,4 @@
-/** A line that is read once before its page: it may not be the customer's, or be barred from what the page asks for. */
+/** A line that is read once before its page: it may not be the customer's, or be ineligible for what the page asks for. */
 import type { IneligibleReason, ServiceRequest, Subscription } from '@senda/contract';
 import type { AnyEventObject } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
@@ -32,7 +32,7 @@ export function lineReading<C extends LineContext, E extends AnyEventObject>() {
       isMisnamed: ({ context }: OfLine) => !isReference(context.accountNumber),
       isNotFound: isRefusedWith('NOT_FOUND'),
       /** Guard over the done event of the read. */
-      isBarred: ({ event }: { event: unknown }) =>
+      isLineIneligible: ({ event }: { event: unknown }) =>
         !(event as { output: Pick<LineRead, 'eligibility'> }).output.eligibility.eligible,
     },
     actions,

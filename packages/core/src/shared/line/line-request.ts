@@ -141,11 +141,11 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
       setRead: assign(({ context: { draft, now }, event }) => {
         const read = readIn(event);
         const chosen = request.chosenIn(draft);
-        const isLost = chosen !== undefined && !request.offeredIn(read, now()).includes(chosen);
+        const isGone = chosen !== undefined && !request.offeredIn(read, now()).includes(chosen);
         return {
           read,
           obstacle: obstacleIn(read),
-          ...(isLost && { draft: request.draftOf(undefined), gone: true }),
+          ...(isGone && { draft: request.draftOf(undefined), gone: true }),
         };
       }),
       /** The request was refused because of another one. */
@@ -182,7 +182,7 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
     initial: 'reading',
     states: {
       reading: readLine([
-        { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+        { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
         { target: 'choosing', actions: 'setRead' },
       ]),
       ineligible: { on: { retry: 'reading' } },

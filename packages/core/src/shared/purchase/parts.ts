@@ -44,31 +44,31 @@ const selectedCardOf = (by: CardBy | undefined): SelectedCard | null =>
 
 /** The cards of an order; `kept` is null if a card is entered. `later`: no recurring part, the same card, or a separate one. */
 export interface CardSelection {
-  readonly kept: SelectedCard | null;
-  readonly later: 'none' | 'same' | { readonly kept: SelectedCard | null };
+  readonly savedCard: SelectedCard | null;
+  readonly later: 'none' | 'same' | { readonly savedCard: SelectedCard | null };
 }
 
 /** Returns the chosen cards. The same saved card for each part counts as one card for both. */
 export function cardSelectionOf({ payBy, payParts }: JourneyData): CardSelection {
   if (payBy?.method !== 'each-part')
-    return { kept: selectedCardOf(payBy), later: payBy?.both ? 'same' : 'none' };
-  const kept = selectedCardOf(payParts?.upfront);
+    return { savedCard: selectedCardOf(payBy), later: payBy?.both ? 'same' : 'none' };
+  const savedCard = selectedCardOf(payParts?.upfront);
   const later = selectedCardOf(payParts?.recurring);
-  const isSame = kept !== null && kept.paymentMethodID === later?.paymentMethodID;
-  return { kept, later: isSame ? 'same' : { kept: later } };
+  const isSame = savedCard !== null && savedCard.paymentMethodID === later?.paymentMethodID;
+  return { savedCard, later: isSame ? 'same' : { savedCard: later } };
 }
 
 /** Returns whether a separate card for later periods is entered in its own form. */
 export const needsLaterCardForm = ({ later }: CardSelection): boolean =>
-  typeof later === 'object' && later.kept === null;
+  typeof later === 'object' && later.savedCard === null;
 
 /** Returns whether no card has to be entered. */
 export const needsNoCardForm = (selection: CardSelection): boolean =>
-  selection.kept !== null && !needsLaterCardForm(selection);
+  selection.savedCard !== null && !needsLaterCardForm(selection);
 
 /** Returns whether any of the cards is saved. */
-export const usesSavedCard = ({ kept, later }: CardSelection): boolean =>
-  kept !== null || (typeof later === 'object' && later.kept !== null);
+export const usesSavedCard = ({ savedCard, later }: CardSelection): boolean =>
+  savedCard !== null || (typeof later === 'object' && later.savedCard !== null);
 
 /** Returns whether no step has asked for the card, or for one of the two. */
 export const isUnasked = ({ payBy, payParts }: JourneyData): boolean =>

@@ -15,7 +15,7 @@ const kinds = {
 /** The SIM line comes before these. */
 const afterSim: readonly OrderLine['kind'][] = ['delivery', 'fee', 'discount'];
 
-function lineOf(item: PreviewItem, columnLines: readonly OrderLine[]): OrderLine {
+function orderLineOf(item: PreviewItem, columnLines: readonly OrderLine[]): OrderLine {
   const { itemType, sku, name, cost, recurring } = item;
   const line: OrderLine = {
     key: sku,
@@ -35,13 +35,13 @@ function lineOf(item: PreviewItem, columnLines: readonly OrderLine[]): OrderLine
  * Returns whether an item has a line. A free number has one only once it is chosen: otherwise the line would appear when the price
  * loads and shift the page while the customer taps.
  */
-const hasLine = ({ itemType, cost }: PreviewItem, columnLines: readonly OrderLine[]): boolean =>
+const isListed = ({ itemType, cost }: PreviewItem, columnLines: readonly OrderLine[]): boolean =>
   itemType !== 'NEW_NUMBER' || cost.amount !== 0 || columnLines.some(({ kind }) => kind === 'number');
 
 /** Returns the gateway's lines and total, plus the free lines of SIM and transfer, which the gateway does not list. */
 export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview): OrderColumn {
-  const listed = items.filter((item) => hasLine(item, column.lines));
-  const lines = listed.map((item) => lineOf(item, column.lines));
+  const listed = items.filter((item) => isListed(item, column.lines));
+  const lines = listed.map((item) => orderLineOf(item, column.lines));
   const unpriced = column.lines.filter(({ kind }) => kind === 'transfer' || kind === 'sim');
   const found = lines.findIndex(({ kind }) => afterSim.includes(kind));
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
@@ -50,7 +50,7 @@ export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview
 /** Adds a preview's delivery to an order that has none. */
 export function withDelivery(column: OrderColumn, { items }: OrderPreview): OrderColumn {
   if (column.lines.some(({ kind }) => kind === 'delivery')) return column;
-  const lines = items.map((item) => lineOf(item, [])).filter(({ kind }) => kind === 'delivery');
+  const lines = items.map((item) => orderLineOf(item, [])).filter(({ kind }) => kind === 'delivery');
   const total = lines.reduce((sum, { amount }) => sum + amount, column.total);
   return { ...column, lines: [...column.lines, ...lines], total };
 }

@@ -228,7 +228,7 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
   },
   'payment of an order': (b) => {
     const { data } = orderPaymentInput(placed(b), {
-      kept: null,
+      stored: null,
       answer: null,
       origin: '',
       email: '',

@@ -30,7 +30,7 @@ function reasonAgainst(code: string, plan: Product, used: number): Reason | unde
   return used < maxPromoCodes ? undefined : 'LIMIT';
 }
 
-const lineOf = (code: string): PreviewItem => ({
+const promoItemOf = (code: string): PreviewItem => ({
   itemType: 'EXTERNAL_REWARD',
   sku: code,
   name: { 'en-US': `Promo ${code}`, 'es-MX': `Promoción ${code}` },
@@ -44,7 +44,7 @@ function promosOf(draft: OrderDraft, plan: Product): { lines: PreviewItem[]; dro
   for (const code of new Set(draft.promoCodes.map((text) => codeText(text).toUpperCase()))) {
     const reason = reasonAgainst(code, plan, lines.length);
     if (reason) dropped.push({ code, reason });
-    else lines.push(lineOf(code));
+    else lines.push(promoItemOf(code));
   }
   return { lines, dropped };
 }

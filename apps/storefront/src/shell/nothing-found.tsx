@@ -1,6 +1,6 @@
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 
-interface LostProps {
+interface NothingFoundProps {
   title: string;
   text: string;
   /** The way on. */
@@ -9,7 +9,7 @@ interface LostProps {
 }
 
 /** What the address names was not found. */
-export const Lost = ({ title, text, action, href }: LostProps) => (
+export const NothingFound = ({ title, text, action, href }: NothingFoundProps) => (
   <Main kind="scene">
     <Scene name="lost" />
     <StateBlock
