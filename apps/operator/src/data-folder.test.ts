@@ -41,14 +41,14 @@ it('is free if its operator has ended, though another process has its id by now'
   const pid = await holder();
   const written = await readFile(lock, 'utf8');
   expect(written).toContain(String(pid));
-  const innocent = await other('sh', ['-c', 'echo ready; sleep 60']);
+  const innocent = await other('sh', ['-c', 'echo ready; exec sleep 60']);
   // As after a restart of the machine, or of a container.
   await writeFile(lock, written.replace(String(pid), String(innocent)));
   await expect(assertFolderFree(folder)).resolves.toBeUndefined();
 });
 
 it('is free if an operator of an earlier version has left the id of another program', async () => {
-  const innocent = await other('sh', ['-c', 'echo ready; sleep 60']);
+  const innocent = await other('sh', ['-c', 'echo ready; exec sleep 60']);
   await writeFile(lock, String(innocent));
   const release = await lockFolder(folder);
   await release();
