@@ -11,12 +11,10 @@ import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
 import { customerOn, walkPath } from './walk-path.ts';
 
-/** Edits that other walks do not make, and a step that the customer meets. */
+/** Edits that other walks do not make, and a step that the customer meets. All are walked without a browser (scripts/docs/edits.test.ts). */
 const few: Readonly<Record<string, StepName>> = {
   'the identity before the number': 'manual-ekyc',
-  'the add-ons after the number': 'addon-selection',
   'a refused payment that leads back to the review': 'payment-failed',
-  'the identity after the delivery': 'delivery',
 };
 /** Needs a telephone, as in experiment.spec.ts. */
 const onTelephones = 'the address first for who reads Spanish on a telephone';
