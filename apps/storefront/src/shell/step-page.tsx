@@ -29,6 +29,7 @@ import { FaqSlot } from './faq/faq-slot.tsx';
 import { useLayout } from './layout.ts';
 import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
+import { OrderTotal, unpriced } from './order-total.tsx';
 import { ProblemNote } from './problem.tsx';
 import { useStepFrame } from './step-frame.ts';
 import { useAttempts } from './use-attempts.ts';
@@ -197,7 +198,7 @@ function StepDock(props: StepPageProps) {
       closeLabel={t('common.close')}
       lines={due?.lines ?? lineTexts(order.lines, text)}
       totalLabel={totalLabel ?? t('common.total')}
-      total={view.loading ? blank : isPriced ? text.sum(order.total) : unpriced}
+      total={view.loading ? blank : isPriced ? <OrderTotal order={order} /> : unpriced}
       later={view.loading ? undefined : text.later(recurringIn(order.lines))}
       seeLabel={due?.title ?? t('common.seeOrder')}
       staticTotal={listsOrder || due?.lines.length === 0}
@@ -219,9 +220,6 @@ function StepDock(props: StepPageProps) {
 
 /** No-break space: keeps the height of an empty line. */
 const blank = '\u00a0';
-
-/** Stands for a total that nobody knows yet. */
-const unpriced = '–';
 
 /** The default skeleton of a step. */
 function StepSkeleton() {

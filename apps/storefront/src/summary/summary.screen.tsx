@@ -17,6 +17,7 @@ import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
+import { OrderTotal } from '../shell/order-total.tsx';
 import { useSlotTexts } from '../shell/slot-texts.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -61,7 +62,7 @@ function Promo({ view: { promo, order } }: { view: SummaryView }) {
 
 function Bought({ view }: { view: SummaryView }) {
   const text = useText();
-  const { t, sum, later } = text;
+  const { t, later } = text;
   return (
     <Card>
       <CardHead title={t('summary.buying')} />
@@ -69,7 +70,7 @@ function Bought({ view }: { view: SummaryView }) {
         items={boughtLines(view, text)}
         sum={{
           label: t('common.total'),
-          price: sum(view.order.total),
+          price: <OrderTotal order={view.order} />,
           later: later(recurringIn(view.order.lines)),
         }}
       />

@@ -37,6 +37,6 @@ export function startDraft(
 export function linkColumn(link: Paylink | null): OrderColumn {
   if (link === null) return { lines: [], total: 0 };
   const { orderRef, planName, amount, items } = link;
-  if (items !== undefined) return pricedColumn({ lines: [], total: amount }, { items, total: { amount } });
+  if (items !== undefined) return pricedColumn({ lines: [] }, { items, total: { amount } });
   return { lines: [{ key: orderRef, kind: 'plan', name: planName, amount }], total: amount };
 }

@@ -259,9 +259,10 @@ describe('coming back', () => {
   test('the order column updates: the same plan keeps the rest, another one drops it', async () => {
     const addons = [{ sku: 'data-2', name: samplePlan.name, amount: 4_900 }];
     const { view, reach } = start([], { answer, data: { ...answer, addons } });
-    expect(view().order.total).toBe(24_800);
+    const kept = { lines: [{ kind: 'plan' }, { amount: 4_900 }, { kind: 'sim' }], totalIs: 'unknown' };
+    expect(view().order).toMatchObject(kept);
     await reach('choosing');
-    expect(view().order.total).toBe(24_800);
+    expect(view().order).toMatchObject(kept);
     view().choosePlan('plan-50');
     expect(view().order).toMatchObject({ total: 29_900, lines: [{ kind: 'plan' }, { kind: 'sim' }] });
   });

@@ -109,6 +109,13 @@ const termsOf = (context: Context): readonly TermsView[] =>
     problem: context.tried ? termsProblem(context, setting.document) : undefined,
   }));
 
+/** Returns the order as the gateway priced it last; no total before. */
+function orderOf(snapshot: Snapshot): OrderColumn {
+  const { data, preview } = snapshot.context;
+  if (preview === null) return { ...orderColumn(data), totalIs: 'unknown', draft: null };
+  return { ...previewColumn(data, preview), ...(snapshot.matches('loading') && { totalIs: 'updating' }) };
+}
+
 /** Maps the summary machine to its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
@@ -124,7 +131,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     loading: waits || (call.loading && preview === null),
     busy: waits || call.loading || call.busy,
     blocking: call.blocking && preview === null && fix === null,
-    order: preview === null ? { ...orderColumn(data), draft: null } : previewColumn(data, preview),
+    order: orderOf(snapshot),
     placesOrder: preview !== null && !isPaymentDue(preview),
     promo: promoView(context.promo, isTrial(data.plan ?? {}), send),
     productType: data.plan?.productType,

@@ -42,7 +42,10 @@ export const deliveryLine = ({ name, amount }: DeliveryMethodChoice): OrderLine 
   amount,
 });
 
-/** Returns the order so far; the accepted preview of the gateway wins once there is one. */
+/**
+ * Returns the order so far; the accepted preview of the gateway wins once there is one. Until the gateway has priced it, its total is the
+ * plan's own price, and unknown if more is due. An order without a plan has no preview: its lines are what is due.
+ */
 export function orderColumn(data: JourneyData): OrderColumn {
   const lines: OrderLine[] = [];
   const { plan, addons = [], number, simType, simReplacement, accepted } = data;
@@ -54,9 +57,15 @@ export function orderColumn(data: JourneyData): OrderColumn {
   if (simReplacement) lines.push(simLine(simReplacement));
   const { selectedDeliveryMethod: delivery } = data;
   if (delivery) lines.push(deliveryLine(delivery));
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (accepted) return { ...pricedColumn({ lines, total }, accepted.preview), draft: null };
-  return { lines, total, draft: draftSoFar(data) };
+  if (accepted) return { ...pricedColumn({ lines }, accepted.preview), draft: null };
+  if (!plan) return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), draft: null };
+  const isMoreDue = lines.some(({ kind, amount }) => kind !== 'plan' && amount > 0);
+  return {
+    lines,
+    total: plan.amount,
+    ...(isMoreDue && { totalIs: 'unknown' }),
+    draft: draftSoFar(data),
+  };
 }
 
 /** Returns the draft to price so far; without a number yet, it is priced as a new one. */

@@ -36,6 +36,8 @@ export interface OrderColumn {
   readonly lines: readonly OrderLine[];
   /** Minor currency units, tax included: what is due with the order. */
   readonly total: number;
+  /** What the total is until the gateway has priced the order: that of the order before, or unknown; missing once it has. */
+  readonly totalIs?: 'updating' | 'unknown';
   /** The draft to price; null if data is missing or the order is already priced. */
   readonly draft?: OrderDraft | null;
 }

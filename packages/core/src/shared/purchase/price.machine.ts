@@ -76,24 +76,29 @@ export const priceMachine = setup({
       },
     },
     priced: {},
-    /** The page shows its own sum until the next change or a successful retry. */
+    /** The last total stands until the next change or a successful retry. */
     unpriced: { after: { retryDelay: 'pricing' } },
   },
 });
 
 /**
- * Returns the order priced by the gateway if the price is for this draft. Else with the page's own sum, which keeps the delivery that
- * an earlier draft was charged, so that line and total do not go and come back while a number or an extra is priced.
+ * Returns the order priced by the gateway if the price is for this draft. Until it is, the last total of the same plan stands, with the
+ * delivery that was charged, so that its line does not go and come back while a number or an extra is priced.
  */
 export function livePrice(
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,
 ): OrderColumn {
-  if (priced === null || !column.draft) return column;
-  if (!isEqual(priced.draft, column.draft)) {
-    return isDeliveredAlike(priced.draft, column.draft) ? withDelivery(column, priced.preview) : column;
-  }
-  return { ...pricedColumn(column, priced.preview), draft: column.draft };
+  const { draft } = column;
+  if (!draft) return column;
+  if (priced?.draft.planSku !== draft.planSku) return { totalIs: 'updating', ...column };
+  if (isEqual(priced.draft, draft)) return { ...pricedColumn(column, priced.preview), draft };
+  return {
+    lines: isDeliveredAlike(priced.draft, draft) ? withDelivery(column.lines, priced.preview) : column.lines,
+    total: priced.preview.total.amount,
+    totalIs: 'updating',
+    draft,
+  };
 }
 
 /** Whether two drafts are delivered alike: neither numbers nor extras are delivered. */

@@ -39,7 +39,10 @@ const isListed = ({ itemType, cost }: PreviewItem, columnLines: readonly OrderLi
   itemType !== 'NEW_NUMBER' || cost.amount !== 0 || columnLines.some(({ kind }) => kind === 'number');
 
 /** Returns the gateway's lines and total, plus the free lines of SIM and transfer, which the gateway does not list. */
-export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview): OrderColumn {
+export function pricedColumn(
+  column: Pick<OrderColumn, 'lines'>,
+  { items, total }: OrderPreview,
+): OrderColumn {
   const listed = items.filter((item) => isListed(item, column.lines));
   const lines = listed.map((item) => orderLineOf(item, column.lines));
   const unpriced = column.lines.filter(({ kind }) => kind === 'transfer' || kind === 'sim');
@@ -47,12 +50,10 @@ export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
 }
 
-/** Adds a preview's delivery to an order that has none. */
-export function withDelivery(column: OrderColumn, { items }: OrderPreview): OrderColumn {
-  if (column.lines.some(({ kind }) => kind === 'delivery')) return column;
-  const lines = items.map((item) => orderLineOf(item, [])).filter(({ kind }) => kind === 'delivery');
-  const total = lines.reduce((sum, { amount }) => sum + amount, column.total);
-  return { ...column, lines: [...column.lines, ...lines], total };
+/** Returns lines with the delivery of a preview, if they have none. */
+export function withDelivery(lines: readonly OrderLine[], { items }: OrderPreview): readonly OrderLine[] {
+  if (lines.some(({ kind }) => kind === 'delivery')) return lines;
+  return [...lines, ...items.map((item) => orderLineOf(item, [])).filter(({ kind }) => kind === 'delivery')];
 }
 
 /** Returns the free lines of a draft that its preview does not list. */
@@ -69,5 +70,5 @@ function unpricedLines({ numberType, number, simType }: OrderDraft): readonly Or
 /** Returns the lines of a placed or unfinished order as in the purchase; without a plan, only the gateway's lines. */
 export function draftColumn(draft: OrderDraft, preview: OrderPreview): OrderColumn {
   const hasPlan = preview.items.some(({ itemType }) => itemType === 'PLAN');
-  return pricedColumn({ lines: hasPlan ? unpricedLines(draft) : [], total: 0 }, preview);
+  return pricedColumn({ lines: hasPlan ? unpricedLines(draft) : [] }, preview);
 }

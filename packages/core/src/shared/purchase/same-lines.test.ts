@@ -1,12 +1,6 @@
 import type { Cart, Order, OrderPreview, PreviewItem, Product } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { addonMachine } from '../../features/addon/addon.machine.ts';
-import { addonStates } from '../../features/addon/addon.states.ts';
-import { addonView } from '../../features/addon/addon.view.ts';
-import { numberMachine } from '../../features/number/number.machine.ts';
-import { numberStates } from '../../features/number/number.states.ts';
-import { numberView } from '../../features/number/number.view.ts';
 import { manageOrderMachine } from '../../features/order/manage-order.machine.ts';
 import { manageOrderStates } from '../../features/order/manage-order.states.ts';
 import { manageOrderView } from '../../features/order/manage-order.view.ts';
@@ -40,12 +34,8 @@ import { summaryMachine } from '../../features/summary/summary.machine.ts';
 import { summaryStates } from '../../features/summary/summary.states.ts';
 import { summaryView } from '../../features/summary/summary.view.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
-import { deliveryMachine } from '../delivery/delivery.machine.ts';
-import { deliveryStates } from '../delivery/delivery.states.ts';
-import { deliveryView } from '../delivery/delivery.view.ts';
 import { startCodes } from '../promo/promo.ts';
 import { isFree, type OrderColumn, type OrderLine, recurringIn } from './lines.ts';
-import { livePrice, priceMachine } from './price.machine.ts';
 
 const nothing = () => undefined;
 const text = (name: string) => ({ 'en-US': name, 'es-MX': name });
@@ -137,63 +127,7 @@ const accepted = ({ data, preview }: Bought): JourneyData => ({
 });
 const placed = ({ preview, draft }: Bought): Order => ({ ...sampleOrder, draft, preview, number });
 
-/** The order column of a step, priced by the gateway. */
-function dock(view: { order: OrderColumn }, { preview }: Bought): OrderColumn {
-  const { draft } = view.order;
-  if (!draft) return view.order;
-  const priced = priceMachine.resolveState({
-    value: 'priced',
-    context: { draft, priced: { draft, preview }, retryPause: 0 },
-  });
-  return livePrice(priced, view.order);
-}
-
 const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
-  plan: (b) => {
-    const { context } = planStates.choosing;
-    const changed = {
-      ...context,
-      data: b.data,
-      catalogue: b.catalogue,
-      simType: b.draft.simType,
-      draft: { planSku: b.draft.planSku },
-      promo: startCodes(['HOLA20']),
-    };
-    return dock(planView(planMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
-  },
-  extras: (b) => {
-    const { context } = addonStates.choosing;
-    const changed = {
-      ...context,
-      data: b.data,
-      catalogue: b.catalogue,
-      draft: { skus: [addon.sku] },
-    };
-    return dock(addonView(addonMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
-  },
-  number: (b) => {
-    const { context } = numberStates.choosing;
-    const changed = {
-      ...context,
-      data: b.data,
-      answer: { number: b.data.number ?? null, numberType: 'NEW' as const },
-      draft: { number },
-    };
-    return dock(numberView(numberMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
-  },
-  delivery: (b) => {
-    const { context } = deliveryStates.choosing;
-    return dock(
-      deliveryView(
-        deliveryMachine.resolveState({
-          value: 'choosing',
-          context: { ...context, data: b.data },
-        }),
-        nothing,
-      ),
-      b,
-    );
-  },
   summary: (b) => {
     const { context } = summaryStates.reviewing;
     const changed = { ...context, data: b.data, preview: b.preview };

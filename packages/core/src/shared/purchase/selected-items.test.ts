@@ -41,9 +41,12 @@ test('the purchased items by the order’s item types, without the number itself
 });
 
 // spec 3.onboarding.totalPrice: packages/core/src/shared/purchase/contents.ts#orderColumn
-test('the total is the sum of the lines until the gateway has priced the order', () => {
+test('the total is the plan’s own price, and unknown if more is due, until the gateway has priced the order', () => {
   expect(orderColumn({}).total).toBe(0);
-  expect(orderColumn(buying).total).toBe(19_900 + 4_900 + 17_900 + 14_900);
+  expect(orderColumn({ plan: samplePlan, simType: 'esim' })).toMatchObject({ total: 19_900 });
+  expect(orderColumn({ plan: samplePlan, simType: 'esim' })).not.toHaveProperty('totalIs');
+  expect(orderColumn(buying)).toMatchObject({ total: 19_900, totalIs: 'unknown' });
   const accepted = { preview: { items: [], total: { amount: 50_000 } } };
   expect(orderColumn({ ...buying, accepted }).total).toBe(50_000);
+  expect(orderColumn({ ...buying, accepted })).not.toHaveProperty('totalIs');
 });

@@ -1,0 +1,18 @@
+import type { OrderColumn } from '@senda/core/shared/purchase';
+import { useText } from '../platform/locale/use-text.ts';
+import styles from './order-total.module.css';
+
+/** Stands for a total that nobody knows yet. */
+export const unpriced = '–';
+
+/** The total of an order, marked while the gateway prices a change. */
+export function OrderTotal({ order: { total, totalIs } }: { order: OrderColumn }) {
+  const { t, sum } = useText();
+  const isUpdating = totalIs === 'updating';
+  return (
+    <span className={isUpdating ? styles['updating'] : undefined}>
+      <span>{totalIs === 'unknown' ? unpriced : sum(total)}</span>
+      {isUpdating && <span className="vh">{t('common.updating')}</span>}
+    </span>
+  );
+}
