@@ -14,6 +14,7 @@ import { journeyFiles } from './scripts/journey-plugin.ts';
 import { journeyStories } from './scripts/journey-stories-plugin.ts';
 import { journeysFolder } from './scripts/journeys-folder.ts';
 import { siteOf } from './scripts/site.ts';
+import { stateStories } from './scripts/state-stories.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const testing = process.env['VITEST'] !== undefined;
@@ -133,6 +134,7 @@ export default defineConfig(async () => ({
     icuMessages(),
     journeyFiles(journeysFolder()),
     journeyStories(journeysFolder()),
+    stateStories(),
     brandHead(brandOf(process.env), storefrontsOf(process.env['STOREFRONT_URL'])[0]),
     documentPages(documentSettings(buildEnv())),
   ],

@@ -17,12 +17,12 @@ const lists: readonly Generator[] = [
 
 /** The generators that read core's modules, which import the lists written first. */
 async function readingGenerators(): Promise<readonly Generator[]> {
-  const [{ coreStates, stepRoutes }, { messageFeatures }, { plays, stories }] = await Promise.all([
+  const [{ coreStates, stepRoutes }, { messageFeatures }, { plays }] = await Promise.all([
     import('./generate/core.ts'),
     import('./generate/message-features.ts'),
     import('./generate/storefront.ts'),
   ]);
-  return [coreStates, stepRoutes, messageFeatures, plays, stories];
+  return [coreStates, stepRoutes, messageFeatures, plays];
 }
 
 /** Returns what is missing of steps and requests, and what is wrong in messages, a sentence each. */

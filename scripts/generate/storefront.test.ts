@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { missingStepFiles, plays, stories } from './storefront.ts';
+import { missingStepFiles, plays } from './storefront.ts';
 
 let root: string;
 function addFile(file: string): void {
@@ -16,14 +16,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'senda-storefront-'));
   for (const step of ['apps/storefront/src/pay/pay', 'apps/storefront/src/pay/pay-later'])
     for (const suffix of ['step.tsx', 'play.ts']) addFile(`${step}.${suffix}`);
-  for (const file of [
-    'apps/storefront/src/stories/journeys.stories.tsx',
-    'apps/storefront/src/testing/play.ts',
-    'apps/storefront/src/pay/pay.stories.tsx',
-    'packages/core/src/pay/pay.machine.ts',
-    'packages/core/src/price/price.machine.ts',
-  ])
-    addFile(file);
+  addFile('apps/storefront/src/testing/play.ts');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -40,12 +33,6 @@ it('plays are listed by step name, and the type requires every step', () => {
     "  'pay-later': payLater,",
     '} satisfies Record<StepName, Play>;',
   ]);
-});
-
-it('stories are listed if a machine has the same name', () => {
-  expect(stories(root).body).toContain(
-    "export interface StoriesOfMachines {\n  pay: typeof import('../pay/pay.stories.tsx');\n}",
-  );
 });
 
 it('a check fails on plays without a new step, until they are generated', () => {

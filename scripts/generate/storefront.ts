@@ -50,19 +50,3 @@ export function missingStepFiles(root: string, steps: readonly string[]): string
     return needed.filter((step) => !found.has(step)).map((step) => `${source}/<feature>/${step}${suffix}`);
   });
 }
-
-/** Lists the stories of core's machines: every `*.stories.tsx` with the name of a machine. */
-export function stories(root: string): Generated {
-  const file = `${source}/stories/stories-of-machines.ts`;
-  const machines = new Set(filesBySuffix(root, 'packages/core/src', '.machine.ts').map(([name]) => name));
-  const types = filesBySuffix(root, source, '.stories.tsx')
-    .filter(([name]) => machines.has(name))
-    .map(([name, story]) => `  ${camelCase(name)}: typeof import('${importPath(file, story)}');\n`);
-  return {
-    file,
-    body: [
-      '/** The stories of each machine with a screen, by machine name. */',
-      `export interface StoriesOfMachines {\n${types.join('')}}`,
-    ].join('\n'),
-  };
-}

@@ -1,17 +1,12 @@
-import { addressView } from '@senda/core/shared/address';
-import { addressCases, addressStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
-import { AddressScreen } from './address.screen.tsx';
+import { step } from './address-details.step.tsx';
 
-export default { title: 'Purchase/Address' } satisfies Meta;
+export default { title: 'Purchase/Address', excludeStories: ['story'] } satisfies Meta;
 
-const screen = { step: 'address-details', view: addressView, Screen: AddressScreen } as const;
-const story = stepStories({ ...screen, states: addressStates });
+export const story = stepStories('address-details', step);
 
-export const Loading = story('loading');
-export const LoadingFailed = story('loading.failed');
 /** Read-only fields show their full text: they cannot be scrolled. */
 export const Editing: StoryObj = {
   ...story('editing'),
@@ -21,16 +16,3 @@ export const Editing: StoryObj = {
     await expect(state.clientWidth).toBe(street.clientWidth);
   },
 };
-export const LookingUp = story('lookingUp');
-export const Done = story('done');
-
-const form = stepStories({ ...screen, states: addressCases });
-
-export const Empty = form('empty');
-export const OtherBilling = form('otherBilling');
-export const Wrong = form('wrong');
-export const BillingOnly = form('billingOnly');
-export const UnknownCode = form('unknownCode');
-export const LookupFailed = form('lookupFailed');
-export const TypesArea = form('typesArea');
-export const EveryField = form('everyField');

@@ -1,27 +1,22 @@
-import { deviceView } from '@senda/core/features/device';
-import { deviceCases, deviceStates } from '@senda/core/testing';
+import { deviceMachine, deviceView } from '@senda/core/features/device';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories } from '../stories/story-of.tsx';
 import { EsimDialog } from './device.screen.tsx';
 
-export default { title: 'Purchase/Device' } satisfies Meta;
+export default { title: 'Purchase/Device', excludeStories: ['story'] } satisfies Meta;
 
-const states = { ...deviceStates, ...deviceCases };
+export const story = machineStories(deviceMachine, (snapshot) => (
+  <EsimDialog
+    view={deviceView(snapshot, nothing)}
+    onConfirm={nothing}
+    onPhysical={nothing}
+    onClose={nothing}
+  />
+));
+
 const nothing = () => undefined;
 
-const story = (state: keyof typeof states): StoryObj =>
-  storyOf(states[state], (snapshot) => (
-    <EsimDialog
-      view={deviceView(snapshot, nothing)}
-      onConfirm={nothing}
-      onPhysical={nothing}
-      onClose={nothing}
-    />
-  ));
-
-export const Loading = story('loading');
-export const LoadingFailed = story('loading.failed');
 /** There is a gap between the text and the fields. */
 export const Choosing: StoryObj = {
   ...story('choosing'),
@@ -32,8 +27,3 @@ export const Choosing: StoryObj = {
     await expect((fields?.top ?? 0) - (words?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
   },
 };
-export const Fetching = story('fetching');
-export const FetchingFailed = story('fetching.failed');
-export const Takes = story('takes');
-export const Lacks = story('lacks');
-export const WrongEid = story('wrongEid');

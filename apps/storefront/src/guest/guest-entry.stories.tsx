@@ -1,21 +1,15 @@
-import { guestEntryView } from '@senda/core/features/guest';
-import { guestEntryStates } from '@senda/core/testing';
+import { guestEntryMachine, guestEntryView } from '@senda/core/features/guest';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories } from '../stories/story-of.tsx';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
-export default { title: 'Account/Guest entry' } satisfies Meta;
+export default { title: 'Account/Guest entry', excludeStories: ['story'] } satisfies Meta;
 
-const story = (state: keyof typeof guestEntryStates): StoryObj =>
-  storyOf(guestEntryStates[state], (snapshot) => (
-    <GuestEntryScreen view={guestEntryView(snapshot, () => undefined)} />
-  ));
+export const story = machineStories(guestEntryMachine, (snapshot) => (
+  <GuestEntryScreen view={guestEntryView(snapshot, () => undefined)} />
+));
 
-export const SigningUp = story('signingUp');
-export const Entered = story('entered');
-export const Left = story('left');
-export const SigningUpFailed = story('signingUp.failed');
 /** The device slept for an hour: the wait is over at once. */
 export const LimitedAfterSleep: StoryObj = {
   ...story('signingUp.failed'),

@@ -1,13 +1,23 @@
-import { type ResumeLineView, resumeLineView } from '@senda/core/shared/line-suspension';
-import { resumeLineCases, resumeLineStates } from '@senda/core/testing';
+import { type ResumeLineView, resumeLineMachine, resumeLineView } from '@senda/core/shared/line-suspension';
+import { resumeLineStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories } from '../stories/story-of.tsx';
 import { ResumeButton, ResumedNote } from './resume-line.tsx';
 import { ResumeLineDialog } from './resume-line-dialog.tsx';
 
-export default { title: 'Services/Resume line' } satisfies Meta;
+export default { title: 'Services/Resume line', excludeStories: ['story'] } satisfies Meta;
+
+export const story = machineStories(resumeLineMachine, (snapshot) => (
+  <main style={{ minHeight: 780, padding: 12 }}>
+    <h1>Line</h1>
+    <Resumption
+      view={snapshot.status === 'active' ? resumeLineView(snapshot, () => undefined) : null}
+      onResume={() => undefined}
+    />
+  </main>
+));
 
 function Resumption({ view, onResume }: { view: ResumeLineView | null; onResume: () => void }) {
   return (
@@ -18,31 +28,8 @@ function Resumption({ view, onResume }: { view: ResumeLineView | null; onResume:
   );
 }
 
-const of = (state: (typeof resumeLineStates)['asking']): StoryObj =>
-  storyOf(state, (snapshot) => (
-    <main style={{ minHeight: 780, padding: 12 }}>
-      <h1>Line</h1>
-      <Resumption
-        view={snapshot.status === 'active' ? resumeLineView(snapshot, () => undefined) : null}
-        onResume={() => undefined}
-      />
-    </main>
-  ));
-const story = (state: keyof typeof resumeLineStates) => of(resumeLineStates[state]);
-
-export const Asking = story('asking');
-export const SteppingUp = story('steppingUp');
-export const Resuming = story('resuming');
-export const ResumingFailed = story('resuming.failed');
-export const Looking = story('looking');
-export const LookingFailed = story('looking.failed');
-export const NotFound = story('notFound');
-export const Closed = story('closed');
-export const Unpaid = of(resumeLineCases.unpaid);
 /** Another SIM is on its way. */
-export const Replaced = of(resumeLineCases.replaced);
-export const TooManyTries = of(resumeLineCases.tooManyTries);
-export const Restart = of(resumeLineCases.restart);
+export const Replaced = story('replaced');
 
 const resumed = (works: boolean): StoryObj => ({
   render: () => (

@@ -1,19 +1,20 @@
-import { lineListView } from '@senda/core/features/order';
-import { lineListCases, lineListStates } from '@senda/core/testing';
+import { lineListMachine, lineListView } from '@senda/core/features/order';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories } from '../stories/story-of.tsx';
 import { LineListScreen } from './line-list.screen.tsx';
 
-export default { title: 'Account/Lines', decorators: [inLayoutOf('/manage/order')] } satisfies Meta;
+export default {
+  title: 'Account/Lines',
+  decorators: [inLayoutOf('/manage/order')],
+  excludeStories: ['story'],
+} satisfies Meta;
 
-const states = { ...lineListStates, ...lineListCases };
-const story = (state: keyof typeof states) =>
-  storyOf(states[state], (snapshot) => <LineListScreen view={lineListView(snapshot, () => undefined)} />);
+export const story = machineStories(lineListMachine, (snapshot) => (
+  <LineListScreen view={lineListView(snapshot, () => undefined)} />
+));
 
-export const Reading = story('reading');
-export const ReadingFailed = story('reading.failed');
 export const Choosing: StoryObj = {
   ...story('choosing'),
   play: async ({ canvas }) => {
@@ -35,4 +36,3 @@ export const Unread: StoryObj = {
 export const Unreadable = story('unreadable');
 /** The one line is being opened. */
 export const Known = story('known');
-export const None = story('none');

@@ -1,28 +1,30 @@
-import { manageOrderView } from '@senda/core/features/order';
-import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
+import { manageOrderMachine, manageOrderView } from '@senda/core/features/order';
+import { arrivalCases, openOrderCases } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
-export default { title: 'Account/Order', decorators: [inLayoutOf('/manage/order')] } satisfies Meta;
+export default {
+  title: 'Account/Order',
+  decorators: [inLayoutOf('/manage/order')],
+  excludeStories: ['story'],
+} satisfies Meta;
 
-const of = (snapshot: (typeof manageOrderStates)['showing']) =>
-  storyOf(snapshot, (state) => <ManageOrderScreen view={manageOrderView(state, () => undefined)} />);
-const story = (state: keyof typeof manageOrderStates) => of(manageOrderStates[state]);
+const show = (snapshot: SnapshotFrom<typeof manageOrderMachine>) => (
+  <ManageOrderScreen view={manageOrderView(snapshot, () => undefined)} />
+);
+const of = (snapshot: SnapshotFrom<typeof manageOrderMachine>) => storyOf(snapshot, show);
+export const story = machineStories(manageOrderMachine, show);
 
-export const Opening = story('opening');
-export const Showing = story('showing');
-export const NotFound = story('notFound');
-export const None = story('none');
-export const OpeningFailed = story('opening.failed');
 /** The order is completed, and its line is loading. */
-export const LineUnread = of(manageOrderCases.unread);
+export const LineUnread = story('unread');
 /** The order has no line: it paid for something else. */
-export const LineNone = of(manageOrderCases.noLine);
+export const LineNone = story('noLine');
 export const LineActive: StoryObj = {
-  ...of(manageOrderCases.active),
+  ...story('active'),
   // The drawing is hidden from screen readers: its card says the same.
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Your period' });
@@ -35,26 +37,21 @@ export const LineActive: StoryObj = {
     await expect(within(actions).getAllByRole('link')).toHaveLength(8);
   },
 };
-export const LineLastDay = of(manageOrderCases.lastDay);
-export const LineGrace = of(manageOrderCases.grace);
-export const LineGraceUndated = of(manageOrderCases.graceUndated);
-export const LineCommitted = of(manageOrderCases.committed);
-export const LineSuspended = of(manageOrderCases.suspended);
-export const LinePaused = of(manageOrderCases.paused);
-export const LinePausedUnpaid = of(manageOrderCases.pausedUnpaid);
-export const LinePausedEnding = of(manageOrderCases.pausedEnding);
-export const Resuming = of(manageOrderCases.resuming);
-export const ResumingStepUp = of(manageOrderCases.resumingStepUp);
-export const Resumed = of(manageOrderCases.resumed);
-export const ResumedUnpaid = of(manageOrderCases.resumedUnpaid);
+export const LineLastDay = story('lastDay');
+export const LineGrace = story('grace');
+export const LineGraceUndated = story('graceUndated');
+export const LineCommitted = story('committed');
+export const LineSuspended = story('suspended');
+export const LinePaused = story('paused');
+export const LinePausedUnpaid = story('pausedUnpaid');
+export const LinePausedEnding = story('pausedEnding');
 /** The transfer needs the NIP again. */
-export const LineWaiting = of(manageOrderCases.waiting);
-export const EnteringNip = of(manageOrderCases.enteringNip);
+export const LineWaiting = story('waiting');
 /** No valid NIP came in time. */
-export const NipTooLate = of(manageOrderCases.nipTooLate);
-export const LineWaitingForPayment = of(manageOrderCases.payment);
+export const NipTooLate = story('nipTooLate');
+export const LineWaitingForPayment = story('payment');
 export const LineRunning: StoryObj = {
-  ...of(manageOrderCases.running),
+  ...story('running'),
   play: async ({ canvas }) => {
     const running = within(canvas.getByRole('region', { name: 'In progress' }));
     const cards = running.getAllByRole('article').map((card) => card.textContent);
@@ -66,16 +63,16 @@ export const LineRunning: StoryObj = {
     await expect(names).toEqual(['SIM replacement', 'Plan change']);
   },
 };
-export const NumberArriving = of(manageOrderCases.arriving);
-export const NumberLost = of(manageOrderCases.numberKept);
-export const LineEnding = of(manageOrderCases.ending);
-export const LineEnded = of(manageOrderCases.ended);
+export const NumberArriving = story('arriving');
+export const NumberLost = story('numberKept');
+export const LineEnding = story('ending');
+export const LineEnded = story('ended');
 /** The number left for another operator, and can be asked for. */
-export const LinePortedOut = of(manageOrderCases.portedOut);
+export const LinePortedOut = story('portedOut');
 /** It can no longer be asked for. */
-export const LinePortedOutLongAgo = of(manageOrderCases.portedOutLongAgo);
+export const LinePortedOutLongAgo = story('portedOutLongAgo');
 /** It is asked for. */
-export const LineReturning = of(manageOrderCases.returning);
+export const LineReturning = story('returning');
 /** The order waits for its payment. */
 export const Unpaid = of(openOrderCases.unpaid);
 export const Declined = of(openOrderCases.declined);

@@ -3,30 +3,18 @@ import { otpStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories } from '../stories/story-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
 export default {
   title: 'Account/One-time code',
   decorators: [inLayoutOf('/web/verify-otp/login')],
+  excludeStories: ['story'],
 } satisfies Meta;
 
-const story = (state: keyof typeof otpStates): StoryObj =>
-  storyOf(otpStates[state], (snapshot) => <OtpScreen view={otpView(snapshot, () => undefined)} />);
-
-export const Entering = story('entering');
-export const EnteringFailed = story('entering.failed');
-export const VerifyingLogin = story('verifyingLogin');
-export const VerifyingSignup = story('verifyingSignup');
-export const Incorrect = story('incorrect');
-export const Expired = story('expired');
-export const Lapsed = story('lapsed');
-export const Resending = story('resending');
-export const Renewing = story('renewing');
-export const Consenting = story('consenting');
-export const Verified = story('verified');
-export const Exhausted = story('exhausted');
-export const Left = story('left');
+export const story = machineStories(otpMachine, (snapshot) => (
+  <OtpScreen view={otpView(snapshot, () => undefined)} />
+));
 
 const send = fn();
 const half = otpMachine.resolveState({

@@ -1,21 +1,10 @@
-import { paymentMethodView } from '@senda/core/features/payment-method';
-import { paymentMethodStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
-import { PaymentMethodScreen } from './payment-method.screen.tsx';
+import { step } from './payment-method-selector.step.tsx';
 
-export default { title: 'Purchase/Payment method' } satisfies Meta;
+export default { title: 'Purchase/Payment method', excludeStories: ['story'] } satisfies Meta;
 
-const story = stepStories({
-  step: 'payment-method-selector',
-  states: paymentMethodStates,
-  view: paymentMethodView,
-  Screen: PaymentMethodScreen,
-});
+export const story = stepStories('payment-method-selector', step);
 
-export const Loading = story('loading');
-export const LoadingFailed = story('loading.failed');
-export const Choosing = story('choosing');
 /** The plan has a recurring part: the popup asks for its card. */
 export const Asking = story('asking');
-export const Chosen = story('chosen');

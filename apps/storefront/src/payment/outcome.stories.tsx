@@ -1,4 +1,4 @@
-import { orderOutcomeView, outcomeView } from '@senda/core/features/payment';
+import { orderOutcomeView } from '@senda/core/features/payment';
 import {
   agreedOutcome,
   guestOutcome,
@@ -12,64 +12,37 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { expectActionInSight } from '../stories/in-sight.ts';
-import { stepStories } from '../stories/step-stories.tsx';
+import { pictureIn } from '../stories/step-stories.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
+import { step as failedStep } from './payment-failed.step.tsx';
+import { step as successStep } from './payment-success.step.tsx';
 
 export default { title: 'Purchase/Payment outcome' } satisfies Meta;
 
-export const Showing = stepStories({
-  step: 'payment-success',
-  states: outcomeStates,
-  view: outcomeView,
-  Screen: SuccessScreen,
-})('showing');
+const success = pictureIn('payment-success', successStep);
+const failed = pictureIn('payment-failed', failedStep);
 
-export const Refused = stepStories({
-  step: 'payment-failed',
-  states: outcomeCases,
-  view: outcomeView,
-  Screen: FailedScreen,
-})('refused');
+export const Showing = storyOf(outcomeStates.showing, success);
+export const Refused = storyOf(outcomeCases.refused, failed);
 Refused.play = expectActionInSight;
 
 /** A guest has no account with orders. */
-export const OfGuest = stepStories({
-  step: 'payment-success',
-  states: { ofGuest: guestOutcome },
-  view: outcomeView,
-  Screen: SuccessScreen,
-})('ofGuest');
+export const OfGuest = storyOf(guestOutcome, success);
 
 /** A paid order waits for a number transfer or a SIM delivery. */
-const paid = stepStories({
-  step: 'payment-success',
-  states: paidOutcomes,
-  view: outcomeView,
-  Screen: SuccessScreen,
-});
-export const BringingNumber = paid('bringing');
-export const BringingNumberOnDay = paid('bringingOnDay');
-export const SimSent = paid('sent');
-export const SimPickedUp = paid('pickedUp');
-export const SimInStore = paid('inStore');
+export const BringingNumber = storyOf(paidOutcomes.bringing, success);
+export const BringingNumberOnDay = storyOf(paidOutcomes.bringingOnDay, success);
+export const SimSent = storyOf(paidOutcomes.sent, success);
+export const SimPickedUp = storyOf(paidOutcomes.pickedUp, success);
+export const SimInStore = storyOf(paidOutcomes.inStore, success);
 
 /** The card of the recurring part was accepted, or refused after the rest was paid. */
-const paidLater = stepStories({
-  step: 'payment-success',
-  states: { agreed: agreedOutcome, notAgreed: notAgreedOutcome },
-  view: outcomeView,
-  Screen: SuccessScreen,
-});
-export const Agreed = paidLater('agreed');
-export const NotAgreed = paidLater('notAgreed');
+export const Agreed = storyOf(agreedOutcome, success);
+export const NotAgreed = storyOf(notAgreedOutcome, success);
 
 /** Nothing was paid: the card of the recurring part was refused. */
-export const LaterRefused = stepStories({
-  step: 'payment-failed',
-  states: { laterRefused: laterRefusedOutcome },
-  view: outcomeView,
-  Screen: FailedScreen,
-})('laterRefused');
+export const LaterRefused = storyOf(laterRefusedOutcome, failed);
 LaterRefused.play = expectActionInSight;
 
 /** An order that is paid outside of the purchase. */

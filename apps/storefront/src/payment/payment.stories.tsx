@@ -1,4 +1,3 @@
-import { paymentView } from '@senda/core/features/payment';
 import {
   bothChosen,
   eachChosen,
@@ -14,58 +13,29 @@ import {
   nothingDue,
   numberGone,
   oneCardForBothParts,
-  paymentStates,
   savedCard,
   savedChosen,
   twoCardForms,
   twoSavedCards,
 } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
-import { stepStories } from '../stories/step-stories.tsx';
-import { PaymentScreen } from './payment.screen.tsx';
+import { pictureIn, stepStories } from '../stories/step-stories.tsx';
+import { storyOf } from '../stories/story-of.tsx';
+import { step } from './payment.step.tsx';
 
-export default { title: 'Purchase/Payment' } satisfies Meta;
+export default { title: 'Purchase/Payment', excludeStories: ['story'] } satisfies Meta;
 
-const screen = { step: 'payment', states: paymentStates, Screen: PaymentScreen } as const;
-const story = stepStories({ ...screen, view: paymentView });
+export const story = stepStories('payment', step);
 
-export const Resuming = story('resuming');
-export const ResumingFailed = story('resuming.failed');
 /** The ways to pay are being loaded. */
 export const Listing = story('listing');
-export const ListingFailed = story('listing.failed');
-export const Editing = story('editing');
-export const EditingFailed = story('editing.failed');
 /** An answer of an earlier step is missing. */
 export const Incomplete = story('incomplete');
-export const Ordering = story('ordering');
-export const OrderingFailed = story('ordering.failed');
 /** The number's reservation had ended: it is reserved again. */
 export const HoldingAgain = story('holdingAgain');
-export const HoldingAgainFailed = story('holdingAgain.failed');
-export const Handing = story('handing');
-export const HandingFailed = story('handing.failed');
-export const Reconciling = story('reconciling');
-export const ReconcilingFailed = story('reconciling.failed');
-export const Paying = story('paying');
-export const PayingFailed = story('paying.failed');
-export const PayingParts = story('payingParts');
-export const PayingPartsFailed = story('payingParts.failed');
-export const Linked = story('linked');
-export const LinkedFailed = story('linked.failed');
-export const Challenged = story('challenged');
-export const ChallengedFailed = story('challenged.failed');
-export const Polling = story('polling');
-export const PollingFailed = story('polling.failed');
-export const Confirming = story('confirming');
-export const ConfirmingFailed = story('confirming.failed');
-export const Unconfirmed = story('unconfirmed');
-export const Keeping = story('keeping');
-export const Paid = story('paid');
-export const Declined = story('declined');
 
-const special = (editing: typeof savedCard) =>
-  stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
+const show = pictureIn('payment', step);
+const special = (snapshot: typeof savedCard) => storyOf(snapshot, show);
 
 /** The choice of a card: a kept one, and a new one in line. */
 export const SavedChosen = special(savedChosen);
@@ -81,7 +51,7 @@ export const NewCardOrLink = special(newCardOrLink);
 /** The order of a link is gone: a card is chosen again. */
 export const LinkOrderGone = special(linkOrderGone);
 /** The link works no more. */
-export const LinkOver = stepStories({ ...screen, states: { linked: linkOver }, view: paymentView })('linked');
+export const LinkOver = special(linkOver);
 
 /** The capture context has expired: the card has to be entered again. */
 export const ContextExpired = special(expiredForm);
@@ -99,8 +69,4 @@ export const TwoSavedCards = special(twoSavedCards);
 export const LaterChallenged = special(laterChallenged);
 
 /** The number of the order is gone: another step has to be fixed first. */
-export const NumberTaken = stepStories({
-  ...screen,
-  states: { holdingAgain: numberGone },
-  view: paymentView,
-})('holdingAgain');
+export const NumberTaken = special(numberGone);

@@ -1,25 +1,7 @@
-import { rescheduleSuccessView } from '@senda/core/features/reschedule';
-import { rescheduleSuccessCases, rescheduleSuccessStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
-import { RescheduleSuccessScreen } from './reschedule-success.screen.tsx';
+import { step } from './reschedule-success.step.tsx';
 
-export default { title: 'Reschedule/Success' } satisfies Meta;
+export default { title: 'Reschedule/Success', excludeStories: ['story'] } satisfies Meta;
 
-const story = stepStories({
-  step: 'reschedule-success',
-  states: { ...rescheduleSuccessStates, ...rescheduleSuccessCases },
-  view: rescheduleSuccessView,
-  Screen: RescheduleSuccessScreen,
-});
-
-export const Reading = story('reading');
-export const ReadingFailed = story('reading.failed');
-export const Shown = story('shown');
-export const NotFound = story('notFound');
-export const Paid = story('paid');
-export const Shop = story('shop');
-export const Out = story('out');
-export const Arrived = story('arrived');
-export const Ready = story('ready');
-export const Unsettled = story('unsettled');
+export const story = stepStories('reschedule-success', step);

@@ -1,41 +1,27 @@
-import { stepUpView } from '@senda/core/shared/step-up';
-import { stepUpCases, stepUpStates } from '@senda/core/testing';
+import { stepUpMachine, stepUpView } from '@senda/core/shared/step-up';
+import { stepUpStates } from '@senda/core/testing';
 import { Button } from '@senda/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { storyOf } from '../stories/story-of.tsx';
+import { machineStories } from '../stories/story-of.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-export default { title: 'Services/Step-up' } satisfies Meta;
+export default { title: 'Services/Step-up', excludeStories: ['story'] } satisfies Meta;
 
-const of = (snapshot: (typeof stepUpStates)['asking']): StoryObj =>
-  storyOf(snapshot, (shown) => (
-    <main style={{ minHeight: 780, padding: 12 }}>
-      <h1>Review</h1>
-      <StepUpDialog view={stepUpView(shown, () => undefined)} />
-    </main>
-  ));
-const story = (state: keyof typeof stepUpStates) => of(stepUpStates[state]);
+export const story = machineStories(stepUpMachine, (shown) => (
+  <main style={{ minHeight: 780, padding: 12 }}>
+    <h1>Review</h1>
+    <StepUpDialog view={stepUpView(shown, () => undefined)} />
+  </main>
+));
 
-export const Sending = story('sending');
-export const Asking = story('asking');
-export const AskingFailed = story('asking.failed');
-export const Verifying = story('verifying');
-export const Incorrect = story('incorrect');
-export const Expired = story('expired');
-export const Resending = story('resending');
-export const Renewing = story('renewing');
 /** No code was sent. */
 export const Unsent = story('unsent');
-export const Validated = story('validated');
-export const Closed = story('closed');
-export const Exhausted = story('exhausted');
-export const Restarted = story('restarted');
 /** The last minute, with four digits. */
-export const Entering = of(stepUpCases.entering);
+export const Entering = story('entering');
 /** Too many requests used up their tries: no code is valid for now. */
-export const FailedBlocked = of(stepUpCases.blocked);
+export const FailedBlocked = story('blocked');
 
 function Opener() {
   const [open, setOpen] = useState(false);

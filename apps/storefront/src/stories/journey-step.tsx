@@ -10,7 +10,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
-import { snapshotsOf } from './snapshots.ts';
+import { snapshotOf } from './snapshots.ts';
 import { pictureOf } from './step-pictures.tsx';
 
 export interface JourneyStepProps {
@@ -77,8 +77,7 @@ function useStoryFrame(props: JourneyStepProps): StepFrame {
 /** One step of a journey file, in its first ready state, with the file's settings. */
 export function JourneyStep(props: JourneyStepProps) {
   const { machine, view, Screen, ready } = pictureOf(props.step);
-  const snapshot = snapshotsOf(machine)[ready];
-  if (!snapshot) throw new Error(`${props.step}: ${machine.id} has no state or case "${ready}".`);
+  const snapshot = snapshotOf(machine, ready);
   const { settings } = entryOf(props) ?? {};
   const context = 'settings' in snapshot.context ? { ...snapshot.context, settings } : snapshot.context;
   return (

@@ -3,9 +3,11 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
 
-/** Returns the snapshots of a machine by name: of each state, and further cases. */
-export function snapshotsOf({ id }: Pick<AnyStateMachine, 'id'>): Snapshots {
+/** Returns a snapshot of a machine by the name of its state or case in `<x>.states.ts`. @throws Error if there is none */
+export function snapshotOf({ id }: AnyStateMachine, snapshot: string): AnyMachineSnapshot {
   const name = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const all = states as unknown as Readonly<Record<string, Snapshots>>;
-  return { ...all[`${name}States`], ...all[`${name}Cases`] };
+  const found = { ...all[`${name}States`], ...all[`${name}Cases`] }[snapshot];
+  if (!found) throw new Error(`${name}States and ${name}Cases have no "${snapshot}".`);
+  return found;
 }

@@ -24,7 +24,7 @@ const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').repla
 beforeAll(() => ensureMessages(featureNames));
 
 describe('the verification screen', () => {
-  const entering = () => htmlOf(otpStories.Entering);
+  const entering = () => htmlOf(otpStories.story('entering'));
 
   // spec 2.verify.title 2.verify.text 2.verify.countdown 2.verify.resend: apps/storefront/src/otp/otp.screen.tsx#OtpScreen
   // spec 2.verify.buttons 2.label.next: apps/storefront/src/otp/otp.screen.tsx#OtpScreen
@@ -48,14 +48,14 @@ describe('the verification screen', () => {
 
 // spec 2.step.selfie: apps/storefront/src/kyc/kyc-form.tsx#Selfie
 it('the selfie step has the labels of a picture by camera or file', () => {
-  const words = wordsOf(htmlOf(kycStories.Editing));
+  const words = wordsOf(htmlOf(kycStories.story('editing')));
   for (const label of ['Take a selfie', 'Photo', 'Take a photo with the selfie camera', 'Upload an image'])
     expect(words).toContain(label);
 });
 
 // spec 2.label.total: apps/storefront/src/shell/step-page.tsx#StepDock
 it('a step shows the total price with tax', () => {
-  expect(wordsOf(htmlOf(kycStories.Editing))).toMatch(/Total \(Inc\. tax\) +S\$/);
+  expect(wordsOf(htmlOf(kycStories.story('editing')))).toMatch(/Total \(Inc\. tax\) +S\$/);
 });
 
 // spec 2.layout.main-authenticated 2.layout.no-footer 2.layout.no-header-and-footer: packages/ui/src/shell/shell.tsx#Shell

@@ -35,9 +35,9 @@ describe.each(locales)('a date of a termination (%s)', (locale) => {
   });
 
   it.each([
-    ['the end of the line before the decision', winBack.Deciding],
-    ['the end of the line', ended.Cancellable],
-    ['the last use of a reward', kept.Unused],
+    ['the end of the line before the decision', winBack.story('deciding')],
+    ['the end of the line', ended.story('cancellable')],
+    ['the last use of a reward', kept.story('unused')],
   ])('%s is written as spoken', (_, story) => {
     const words = wordsOf(story);
     expect(words).toMatch(dated[locale]);

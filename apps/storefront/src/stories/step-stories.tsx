@@ -3,14 +3,13 @@ import { defaultProductType } from '@senda/core/shared/catalogue';
 import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import { routeOf } from '@senda/journey/library';
 import { Rail, type Step, Trail } from '@senda/ui';
-import type { StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
 import { journeyContextOf } from '../journey/journey-context.ts';
+import type { StepPicture } from '../journey/step-module.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
-import { type StorySnapshot, storyOf } from './story-of.tsx';
+import { machineStories, type StorySnapshot } from './story-of.tsx';
 
 /** Returns the definition and the step names of the first journey with a step. */
 function journeyWith(step: StepName) {
@@ -53,28 +52,20 @@ function useSampleFrame(step: StepName): StepFrame {
   };
 }
 
-interface StateStories<Name extends string, Snapshot extends StorySnapshot, V> {
-  readonly step: StepName;
-  readonly states: Readonly<Record<Name, Snapshot>>;
-  readonly view: (snapshot: Snapshot, send: () => void) => V;
-  readonly Screen: ComponentType<{ view: V }>;
-  /** What differs from the sample frame. */
-  readonly frame?: Partial<StepFrame>;
-}
-
-/** Returns a function that makes the story of a state of a step's machine. */
-export function stepStories<Name extends string, Snapshot extends StorySnapshot, V>(
-  parts: StateStories<Name, Snapshot, V>,
-) {
-  const { step, states, view, Screen, frame } = parts;
-  function Shown({ snapshot }: { snapshot: Snapshot }) {
+/** Returns what draws a snapshot of a step's machine in a sample frame; `frame` is what differs from it. */
+export function pictureIn(step: StepName, { view, Screen }: StepPicture, frame?: Partial<StepFrame>) {
+  function Shown({ snapshot }: { snapshot: StorySnapshot }) {
     return (
       <LayoutContext value={layoutOfStep(step)}>
         <StepFrameContext value={{ ...useSampleFrame(step), ...frame }}>
-          <Screen view={view(snapshot, () => undefined)} />
+          <Screen view={view(snapshot as never, (() => undefined) as never) as never} />
         </StepFrameContext>
       </LayoutContext>
     );
   }
-  return (state: Name): StoryObj => storyOf(states[state], (snapshot) => <Shown snapshot={snapshot} />);
+  return (snapshot: StorySnapshot) => <Shown snapshot={snapshot} />;
 }
+
+/** Returns what makes the story of a state or case of a step's machine. */
+export const stepStories = (step: StepName, module: StepPicture, frame?: Partial<StepFrame>) =>
+  machineStories(module.machine, pictureIn(step, module, frame));

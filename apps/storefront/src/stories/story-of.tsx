@@ -2,6 +2,8 @@ import type { Problem, ProblemName } from '@senda/core/base/calls';
 import { sampleProblem, sampleProblems } from '@senda/core/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { snapshotOf } from './snapshots.ts';
 
 /** What a story of a failed call is about. */
 export interface FailureArgs {
@@ -38,3 +40,12 @@ export function storyOf<S extends StorySnapshot>(snapshot: S, show: (snapshot: S
   };
   return story as StoryObj;
 }
+
+/**
+ * Returns what makes the story of a state or case of a machine, by its name in `<x>.states.ts`. Exported as `story` from a stories file
+ * with the machine's name, it gets those listed that the file does not export itself (scripts/state-stories.ts).
+ */
+export const machineStories =
+  <M extends AnyStateMachine>(machine: M, show: (snapshot: SnapshotFrom<M>) => ReactElement) =>
+  (name: string): StoryObj =>
+    storyOf(snapshotOf(machine, name) as SnapshotFrom<M>, show);

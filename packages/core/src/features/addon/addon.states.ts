@@ -32,10 +32,12 @@ export const addonStates: States<typeof addonMachine> = {
   chosen: at('chosen', { ...context, draft: { skus: ['data-2'] } }),
 };
 
-/** A plan with a bundle that replaced the add-on chosen before it. */
-export const addonsWithBundle: SnapshotFrom<typeof addonMachine> = at('choosing', {
-  ...context,
-  catalogue: catalogueWithBundle,
-  draft: { skus: ['bundle-travel'], planSku: 'plan-20' },
-  replaced: [{ 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }],
-});
+export const addonCases = {
+  /** A plan with a bundle that replaced the add-on chosen before it. */
+  withBundle: at('choosing', {
+    ...context,
+    catalogue: catalogueWithBundle,
+    draft: { skus: ['bundle-travel'], planSku: 'plan-20' },
+    replaced: [{ 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }],
+  }),
+};

@@ -53,8 +53,10 @@ export const paylinkStates: States<typeof paylinkMachine> = {
   over: at('over', context),
 };
 
-export const refusedLink = at('editing', {
-  ...context,
-  payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
-  refusal: 'INSUFFICIENT_FUNDS',
-});
+export const paylinkCases = {
+  refused: at('editing', {
+    ...context,
+    payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+    refusal: 'INSUFFICIENT_FUNDS',
+  }),
+};

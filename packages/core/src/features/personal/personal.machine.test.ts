@@ -7,7 +7,7 @@ import { never, slot, thrown } from '../../base/calls/testing.ts';
 import { defaultParameters } from './fields.ts';
 import { personalMachine } from './personal.machine.ts';
 import type { PersonalInput } from './personal.setup.ts';
-import { personalStates, personalWithProblems } from './personal.states.ts';
+import { personalCases, personalStates } from './personal.states.ts';
 import { personalView } from './personal.view.ts';
 import { personalDetailsStep } from './personal-details.step.ts';
 
@@ -290,7 +290,7 @@ describe('editing', () => {
   });
 
   test('the view has age limits', () => {
-    const view = personalView(personalWithProblems, () => undefined);
+    const view = personalView(personalCases.wrong, () => undefined);
     expect(view.textValues).toEqual({ minimumAge: 18, maximumAge: 100 });
     expect(view.errors.map(({ problem }) => problem)).toEqual([
       'field.lastName.missing',

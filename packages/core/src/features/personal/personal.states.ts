@@ -62,25 +62,26 @@ export const personalStates: States<typeof personalMachine> = {
   done: at('done'),
 };
 
-/** Further snapshot: Next was pressed on an invalid form. */
-export const personalWithProblems: Snapshot = at('editing', {
-  ...context,
-  form: {
-    ...startForm({ ...filled, lastName: '', dob: '2012-02-29', contactNumber: '55 0142' }),
-    tried: true,
-  },
-});
-
-/** Further snapshot: all fields (spec 3.profile), some invalid. */
-export const personalWithEverything: Snapshot = at('editing', {
-  ...context,
-  email: '',
-  parameters: {
-    ...context.parameters,
-    fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
-  },
-  form: {
-    ...startForm({ ...filled, CNICNumber: 'GODE561231GR7', CNICExpiryDate: '2020-01-31' }),
-    tried: true,
-  },
-});
+export const personalCases = {
+  /** Next was pressed on an invalid form. */
+  wrong: at('editing', {
+    ...context,
+    form: {
+      ...startForm({ ...filled, lastName: '', dob: '2012-02-29', contactNumber: '55 0142' }),
+      tried: true,
+    },
+  }),
+  /** All fields (spec 3.profile), some invalid. */
+  everything: at('editing', {
+    ...context,
+    email: '',
+    parameters: {
+      ...context.parameters,
+      fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
+    },
+    form: {
+      ...startForm({ ...filled, CNICNumber: 'GODE561231GR7', CNICExpiryDate: '2020-01-31' }),
+      tried: true,
+    },
+  }),
+};

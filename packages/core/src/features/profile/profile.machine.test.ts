@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
 import { profileMachine } from './profile.machine.ts';
-import { profileStates, profileUnnamed } from './profile.states.ts';
+import { profileCases, profileStates } from './profile.states.ts';
 import { profileView } from './profile.view.ts';
 
 function customer() {
@@ -36,7 +36,7 @@ test('shows who the customer is', async () => {
 });
 
 test('what the gateway does not know is not shown', () => {
-  expect(profileView(profileUnnamed, () => undefined)).toMatchObject({
+  expect(profileView(profileCases.unnamed, () => undefined)).toMatchObject({
     name: null,
     fullName: null,
     birth: null,

@@ -22,8 +22,10 @@ export const profileStates: States<typeof profileMachine> = {
   shown: profileMachine.resolveState({ value: 'shown', context: { ...opening, user } }),
 };
 
-/** Further snapshot: a customer who has not bought anything yet. */
-export const profileUnnamed = profileMachine.resolveState({
-  value: 'shown',
-  context: { ...opening, user: { external_id: 'customer-1', email: user.email } },
-});
+export const profileCases = {
+  /** A customer who has not bought anything yet. */
+  unnamed: profileMachine.resolveState({
+    value: 'shown',
+    context: { ...opening, user: { external_id: 'customer-1', email: user.email } },
+  }),
+};
