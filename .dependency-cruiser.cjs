@@ -19,20 +19,26 @@ const packages = {
   'apps/operator': ['packages/(operator|core)'],
 };
 
-/** A layer whose folders do not import each other: any folder that no other layer names. */
-const features = Symbol('features');
-/** The folder of a package's features, where they have one. */
-const featureFolders = { 'packages/core/src': 'features/' };
+/** A layer whose folders do not import each other: the folders below `parent` that no other layer names. */
+const features = (parent = '') => ({ parent });
 
 /** The layers of a package from the lowest up, as patterns of paths (decision 0024, 0025 and 0026). */
 const layers = {
-  'packages/core/src': ['base/', 'shared/', features, 'library/', 'journeys/', 'routing/', 'states[.]ts'],
+  'packages/core/src': [
+    'base/',
+    'shared/',
+    features('features/'),
+    'library/',
+    'journeys/',
+    'routing/',
+    'states[.]ts',
+  ],
   'packages/operator/src': [
     'seed/',
     'store/',
     'request/',
     'rules/',
-    features,
+    features(),
     '(gateway|scenarios|docs|sandbox)/',
     '(handlers|app|index)[.]ts',
   ],
@@ -41,7 +47,7 @@ const layers = {
     'shell/',
     'journey/',
     '(purchase|address|birth-date|card|consent|delivery|device|line|line-suspension|one-time-code|promo|step-up|transfer-nip)/',
-    features,
+    features(),
     '(app/|main[.]ts|start[.]tsx|prerender[.]tsx|next-task[.]ts)',
   ],
 };
@@ -83,26 +89,24 @@ const arrows = Object.entries(packages).map(([folder, allowed]) =>
 );
 
 function layerRules([root, list]) {
-  const named = list.filter((layer) => layer !== features).join('|');
-  const feature = `${featureFolders[root] ?? `(?!${named})`}([^/]+)/`;
-  const patterns = list.map((layer) => `^${root}/${layer === features ? feature : layer}`);
-  const upward = list
-    .map((layer, index) => ({ layer, index }))
-    .map(({ layer, index }) =>
-      rule(
-        `${root}-layer-${index + 1}`,
-        `${layer === features ? 'A feature' : layer} imports its own layer and those below.`,
-        { path: patterns[index], pathNot: tests },
-        { path: `^${root}/`, pathNot: patterns.slice(0, index + 1) },
-      ),
+  const others = list.filter((layer) => typeof layer === 'string').join('|');
+  const patternOf = (layer) =>
+    typeof layer === 'string' ? `^${root}/${layer}` : `^${root}/${layer.parent}(?!${others})([^/]+)/`;
+  return list.flatMap((layer, index) => {
+    const from = { path: patternOf(layer), pathNot: tests };
+    const upward = rule(`${root}-layer-${index + 1}`, 'A layer imports itself and those below.', from, {
+      path: `^${root}/`,
+      pathNot: list.slice(0, index + 1).map(patternOf),
+    });
+    if (typeof layer === 'string') return [upward];
+    const sideways = rule(
+      `${root}-features`,
+      'A feature imports no other feature: what two need is in a layer below.',
+      from,
+      { path: patternOf(layer), pathNot: `^${root}/${layer.parent}$1/` },
     );
-  const sideways = rule(
-    `${root}-features`,
-    'A feature imports no other feature: what two need is a layer below.',
-    { path: patterns[list.indexOf(features)], pathNot: tests },
-    { path: patterns[list.indexOf(features)], pathNot: `^${root}/${featureFolders[root] ?? ''}$1/` },
-  );
-  return [...upward, sideways];
+    return [upward, sideways];
+  });
 }
 
 /** Libraries that only one package may import, although others could declare them. */

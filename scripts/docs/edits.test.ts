@@ -1,12 +1,7 @@
-import { journeys } from '@senda/core/shared/definitions';
-import { coveringPaths } from '@senda/journey/analysis';
 import { expect, it } from 'vitest';
-import { customerOf, headless, pathsLeft, walkable } from '../../apps/storefront/src/testing/customers.ts';
-import { editHarms } from '../../apps/storefront/src/testing/edit-harms.ts';
-import { edits, type FileStep, type JourneyEdit } from '../../apps/storefront/src/testing/edits.ts';
+import { edits } from '../../apps/storefront/src/testing/edits.ts';
 import { judgedEdit } from '../../apps/storefront/src/testing/judged-edit.ts';
-import { expectRightEnds } from './testing/ends.ts';
-import { fateOf, unprovenJourney } from './testing/fate.ts';
+import { expectRightEnds } from './ends.ts';
 
 /** Returns "code steps, code steps: what to try" for each finding of an edit. */
 const findingsOf = (edit: (typeof edits)[number]): readonly string[] =>
@@ -21,33 +16,6 @@ const findingsOf = (edit: (typeof edits)[number]): readonly string[] =>
 
 it.each(edits)('$what ($id)', (edit) => {
   expect(findingsOf(edit)).toEqual(edit.findings);
-});
-
-const isRefused = (edit: JourneyEdit): boolean =>
-  judgedEdit(edit).findings.some(({ severity }) => severity === 'error');
-
-it('has the harm of each refused edit', () => {
-  expect(Object.keys(editHarms)).toEqual(edits.filter(isRefused).map(({ id, what }) => `${id}: ${what}`));
-});
-
-const harmful = edits.flatMap((edit) => {
-  const harm = editHarms[`${edit.id}: ${edit.what}`];
-  return harm && 'fate' in harm ? [{ ...harm, made: edit, what: edit.what, id: edit.id }] : [];
-});
-// At once: a customer who cannot finish a step is waited for.
-it.concurrent.each(harmful)('$what ($id): $fate', { timeout: 60_000 }, async ({ made, fate, ...victim }) => {
-  const journey = unprovenJourney(made);
-  expect(journey && (await fateOf(journey, victim))).toBe(fate);
-});
-
-it.each(Object.values(journeys))('$id as it is harms nobody', { timeout: 120_000 }, async ({ id }) => {
-  const as = { what: '', id, edit: (steps: readonly FileStep[]) => steps, findings: [] };
-  const journey = unprovenJourney(as);
-  if (!journey) throw new Error(`${id} cannot be read.`);
-  for (const path of coveringPaths(walkable(id, pathsLeft(journey)))) {
-    const who = customerOf(id, path, headless);
-    expect([who, await fateOf(journey, { who })]).toEqual([who, undefined]);
-  }
 });
 
 it.each(edits.filter(({ findings }) => findings.length === 0))(

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isJourneyFile, proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey/library';
 import { expect, it } from 'vitest';
+import { expectRightEnds } from './ends.ts';
 import { harmsIn, type Move } from './harms.ts';
-import { expectRightEnds } from './testing/ends.ts';
 
 interface FileStep {
   readonly name: string;

@@ -5,8 +5,8 @@ import { coveringPaths } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
 import { memoryOperator } from '@senda/operator/testing';
 import { expect } from 'vitest';
-import { pathsLeft, walkable } from '../../../apps/storefront/src/testing/customers.ts';
-import { type Walked, walkHeadless } from '../../../apps/storefront/src/testing/headless-walk.ts';
+import { pathsLeft, walkable } from '../../apps/storefront/src/testing/customers.ts';
+import { type Walked, walkHeadless } from '../../apps/storefront/src/testing/headless-walk.ts';
 
 /** Customers who walk a changed journey; with `FUZZ_RUNS` all who are needed for every transition. */
 const fewWalks = 2;
@@ -23,7 +23,7 @@ function walksOf(journey: Journey, step: string | undefined) {
 const paidAfterwards: readonly string[] = [journeys['number-change'].id];
 
 /** Returns what the customer got: whether it was paid, at which price, and how the SIM comes to them. */
-export async function endOf({ data, call, outcome, journeyContext }: Walked) {
+async function endOf({ data, call, outcome, journeyContext }: Walked) {
   const { payment, accepted } = data;
   if (!payment) {
     const isPaidLater = paidAfterwards.includes(journeyContext.journey.id);
@@ -43,7 +43,7 @@ export async function endOf({ data, call, outcome, journeyContext }: Walked) {
 }
 
 /** Returns what the customer should have got. */
-export function rightEnd({ data, run }: Walked) {
+function rightEnd({ data, run }: Walked) {
   const { payment, simType } = data;
   if (!payment) return { paid: true };
   return {
