@@ -5,6 +5,7 @@ export type FindingCode =
   | 'syntax'
   | 'schema'
   | 'unknown-step'
+  | 'renamed-step'
   | 'unknown-fact'
   | 'unknown-value'
   | 'duplicate-step'

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { withFlags } from '../flag/with-flags.ts';
-import type { Library } from '../library/library.ts';
+import { type Library, presentName } from '../library/library.ts';
 import { checkStep, conditionKeys, type IndexedStep, unknownFacts } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { toJourney } from './read.ts';
+import { renamed } from './renamed.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 import { loadStep, settingsOf } from './settings.ts';
 
@@ -30,10 +31,12 @@ export function loadJson(value: unknown, unflagged: Library): Loaded {
   const parsed = v.safeParse(JourneyFile, value);
   const library = withFlags(unflagged, parsed.success ? parsed.output.flags : undefined);
   if (parsed.success) {
-    const findings = checkAll(parsed.output.steps.map(withIndex), library);
-    if (findings.length > 0) return { journey: null, findings };
-    const { id, title, steps, note, flags } = parsed.output;
-    const read = steps.map((step) => {
+    const { steps, warnings } = underPresentNames(parsed.output.steps.map(withIndex), library);
+    const errors = checkAll(steps, library);
+    const findings = [...warnings, ...errors];
+    if (errors.length > 0) return { journey: null, findings };
+    const { id, title, note, flags } = parsed.output;
+    const read = steps.map(({ step }) => {
       const declared = library.steps[step.name];
       return loadStep(step, declared && settingsOf(step, declared).output);
     });
@@ -41,7 +44,7 @@ export function loadJson(value: unknown, unflagged: Library): Loaded {
     return { journey: toJourney({ id, title, steps: read, ...optional }), findings };
   }
   const raw = rawSteps(value);
-  const steps = readable(raw);
+  const { steps, warnings } = underPresentNames(readable(raw), library);
   const unknown = unknownFactsIn(raw, new Set(steps.map(({ index }) => index)), library);
   const keys = new Set(unknown.map(({ place }) => JSON.stringify(place)));
   // Skips the content of an unknown key until the key is fixed.
@@ -50,7 +53,8 @@ export function loadJson(value: unknown, unflagged: Library): Loaded {
   const findings = schemaFindings(parsed.issues)
     .filter((finding) => !isUnder(finding))
     .map((finding) => withStep(finding, raw));
-  const names = raw.map(nameOf).filter((name) => name !== undefined);
+  const names = raw.flatMap((step) => nameOf(step) ?? []).map((name) => presentName(library, name));
+  for (const finding of warnings) findings.push(finding);
   for (const finding of unknown) findings.push(finding);
   for (const finding of checkAll(steps, library, names)) findings.push(finding);
   return { journey: null, findings };
@@ -67,6 +71,11 @@ function unknownFactsIn(raw: readonly unknown[], readable: ReadonlySet<number>, 
         : [],
     );
   });
+}
+
+function underPresentNames(steps: readonly IndexedStep[], library: Library) {
+  const read = steps.map((step) => renamed(step, library));
+  return { steps: read.map(({ step }) => step), warnings: read.flatMap(({ findings }) => findings) };
 }
 
 const withIndex = (step: FileStep, index: number): IndexedStep => ({ step, index });

@@ -3,7 +3,7 @@ import { type Condition, factsRead, isCondition } from '../condition/condition.t
 import { type Flag, type Flags, ServedFlag } from '../flag/flag.ts';
 import { getOwn } from '../get-own.ts';
 import { contentHash } from '../hash.ts';
-import type { AnyStep, Library } from '../library/library.ts';
+import { type AnyStep, type Library, presentName } from '../library/library.ts';
 import type { Journey, JourneyStep } from './file.ts';
 
 const isCommits = (value: unknown): boolean => typeof value === 'boolean' || isCondition(value);
@@ -43,10 +43,12 @@ export function readJourney(value: unknown, library: Library): Journey | null {
   const { id, title, steps, flags } = parsed.output;
   const read: JourneyStep[] = [];
   for (const step of steps) {
-    const declared = getOwn<AnyStep>(library.steps, step.name);
+    const name = presentName(library, step.name);
+    const declared = getOwn<AnyStep>(library.steps, name);
     const settings = declared && v.safeParse(declared.settings, step.settings);
     if (!settings?.success) return null;
-    read.push({ ...step, settings: settings.output } as JourneyStep);
+    const retry = step.retry === undefined ? {} : { retry: presentName(library, step.retry) };
+    read.push({ ...step, name, settings: settings.output, ...retry } as JourneyStep);
   }
   return toJourney({ id, title, steps: read, ...(flags && { flags }) });
 }

@@ -62,6 +62,8 @@ export interface StepDeclaration<
   Settings extends GenericSchema = GenericSchema,
 > {
   readonly name: Name;
+  /** Its former names: in a file and in a stored run they mean this step. */
+  readonly aliases?: readonly string[];
   /** Where the step is shown; may depend on facts. A deep link to any of its addresses opens this step. */
   readonly route: Route;
   /** Name of the screen's layout. */
@@ -178,6 +180,15 @@ export interface Library<Name extends string = string> extends FactDeclarations 
 
 /** Declares a step library with the types of its step names. Mistakes in it are reported by `libraryMistakes`. */
 export const defineLibrary = <Name extends string>(library: Library<Name>): Library<Name> => library;
+
+const namesByAlias = /* @__PURE__ */ memoize(
+  (steps: Library['steps']) =>
+    new Map(Object.values(steps).flatMap(({ name, aliases = [] }) => aliases.map((alias) => [alias, name]))),
+);
+
+/** Returns the present name of a step that may have had another one; other names as they are. */
+export const presentName = ({ steps }: Pick<Library, 'steps'>, name: string): string =>
+  Object.hasOwn(steps, name) ? name : (namesByAlias(steps).get(name) ?? name);
 
 /** Returns the addresses of a step, each with its condition. */
 export const routeCases = (route: Route): readonly RouteCase[] =>

@@ -3,7 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import { isFlagName } from '../flag/flag.ts';
 import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
-import type { AnyStep } from '../library/library.ts';
+import { type AnyStep, type Library, presentName } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
 import { readExpected } from './expected.ts';
 import { commitsNow, settleAt } from './resolve.ts';
@@ -66,7 +66,7 @@ export interface Restored {
 export function restoreRun(context: JourneyContext, raw: unknown, ambient: Facts = {}): Restored {
   const blank = blankRun(context.journey);
   const { id, hash } = context.journey;
-  const stored = Object(raw) as Reading['stored'];
+  const stored = underPresentNames(Object(raw) as Reading['stored'], context.library);
   const version = (stored['journey'] === id && stored['version']) as number;
   const dropped: string[] = [];
   const reading: Reading = { context, stored, dropped };
@@ -105,6 +105,33 @@ export function restoreRun(context: JourneyContext, raw: unknown, ambient: Facts
   const isKept = review !== undefined && isAhead(context, settled, review);
   const run = isKept ? { ...settled, review } : settled;
   return { run, dropped, ...(isMigrated && { migrated: true }) };
+}
+
+/** Returns a stored run under the present names of its steps. What is stored under a present name wins. */
+function underPresentNames(stored: Reading['stored'], library: Library): Reading['stored'] {
+  const now = <T>(name: T) => (typeof name === 'string' ? presentName(library, name) : name);
+  const read = {
+    current: now,
+    review: now,
+    done: (names: unknown) => (Array.isArray(names) ? names.map(now) : names),
+    committed: (names: unknown) => (Array.isArray(names) ? names.map(now) : names),
+    data: (parts: unknown) => keyed(parts, now),
+    drafts: (parts: unknown) => keyed(parts, now),
+  };
+  const renamed = Object.entries(read).flatMap(([field, of]) =>
+    Object.hasOwn(stored, field) ? [[field, of(stored[field])] as const] : [],
+  );
+  return { ...stored, ...Object.fromEntries(renamed) };
+}
+
+/** Returns an object under other keys; an entry that has its key already wins. */
+function keyed(parts: unknown, now: (key: string) => string): unknown {
+  if (!v.is(UnknownRecord, parts)) return parts;
+  const entries = Object.entries(parts);
+  const others = entries.flatMap(([key, part]) => (now(key) === key ? [] : [[now(key), part] as const]));
+  return others.length === 0
+    ? parts
+    : Object.fromEntries([...others, ...entries.filter(([key]) => now(key) === key)]);
 }
 
 /** Returns the run with its commits: in a migrated one the condition of a changed file decides, where it has one. */

@@ -122,6 +122,7 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
     ...Object.entries(step.narrows ?? {}).flatMap(([fact, setting]) =>
       ofNarrowed(subject, step, fact, setting),
     ),
+    ...ofAliases(library, subject, step),
     ...ofSkipped(subject, step),
     ...ofUses(library, subject, step),
     ...step.needs.flatMap(({ data, when }) =>
@@ -132,6 +133,15 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
     ),
   ];
 }
+
+/** A former name must mean one step. */
+const ofAliases = ({ steps }: Library, subject: string, { name, aliases = [] }: AnyStep): readonly string[] =>
+  aliases.flatMap((alias) => {
+    const other = Object.values<AnyStep>(steps).find(
+      (step) => step.name === alias || (step.name !== name && step.aliases?.includes(alias)),
+    );
+    return other ? [`${subject} has the former name "${alias}", which means "${other.name}".`] : [];
+  });
 
 function ofDecided({ facts }: Library, subject: string, fact: string): readonly string[] {
   const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;

@@ -105,7 +105,7 @@ function proveValue(value: unknown, library: Library, limits: Limits, round = 0)
     const more = round < maxFixRounds ? findingsAfterFixes(value, findings, library, limits, round + 1) : [];
     return { journey, findings: [...findings, ...more] };
   }
-  return toLoaded(journey, allFindings(journey, library, limits));
+  return toLoaded(journey, [...findings, ...allFindings(journey, library, limits)]);
 }
 
 const toLoaded = (journey: Journey, findings: readonly Finding[]): Loaded => ({
