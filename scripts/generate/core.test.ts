@@ -47,7 +47,7 @@ it('a step has its layout and the guard "auth" unless its route overrides them',
 });
 
 it('two steps may share an address, with the same page, layout and guard', () => {
-  const { reason, kept, 'line-picker': picker } = steps;
+  const { 'termination-reason': reason, 'line-kept': kept, 'line-picker': picker } = steps;
   const same = { ...picker, route: reason.route };
   expect([...routesByAddress([same, reason]).keys()]).toEqual(['/manage/termination-request']);
   const other = { ...kept, route: reason.route };

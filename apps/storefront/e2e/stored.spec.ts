@@ -24,10 +24,10 @@ const readScreen = (page: Page) =>
 /** Screens that have another step and state than when the fixtures were stored: the termination became a journey. */
 const renamedScreens: Readonly<Record<string, Stored['screen']>> = {
   'termination choosing': { step: 'line-picker', state: 'shown', answers: [] },
-  'termination asking': { step: 'reason', state: 'choosing', answers: [] },
+  'termination asking': { step: 'termination-reason', state: 'choosing', answers: [] },
   'termination deciding': { step: 'win-back', state: 'deciding', answers: [] },
-  'termination retained': { step: 'kept', state: 'showing', answers: [] },
-  'termination terminated': { step: 'reason', state: 'cancellable', answers: [] },
+  'termination retained': { step: 'line-kept', state: 'showing', answers: [] },
+  'termination terminated': { step: 'termination-reason', state: 'cancellable', answers: [] },
 };
 
 /** Screens whose choice of the way to pay was on pages of its own: what the payment page shows as answered. */

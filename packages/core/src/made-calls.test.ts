@@ -41,9 +41,9 @@ import { signInMachine } from './features/sign-in/sign-in.machine.ts';
 import { simActivationMachine } from './features/sim-activation/sim-activation.machine.ts';
 import { simReplacementRequestMachine } from './features/sim-replacement/sim-replacement-request.machine.ts';
 import { summaryMachine } from './features/summary/summary.machine.ts';
-import { endedMachine } from './features/termination/ended.machine.ts';
-import { keptMachine } from './features/termination/kept.machine.ts';
-import { reasonMachine } from './features/termination/reason.machine.ts';
+import { lineKeptMachine } from './features/termination/line-kept.machine.ts';
+import { terminationReasonMachine } from './features/termination/termination-reason.machine.ts';
+import { terminationRequestedMachine } from './features/termination/termination-requested.machine.ts';
 import { winBackMachine } from './features/termination/win-back.machine.ts';
 import { updateCardMachine } from './features/update-card/update-card.machine.ts';
 import { updateCardSubmitMachine } from './features/update-card/update-card-submit.machine.ts';
@@ -108,13 +108,13 @@ const machines = {
   simReplacementRequestMachine,
   stepUpMachine,
   summaryMachine,
-  endedMachine,
-  keptMachine,
+  terminationRequestedMachine,
+  lineKeptMachine,
   cancelPortinMachine,
   linePickerMachine,
   numberChangeMachine,
   numberRecoveryMachine,
-  reasonMachine,
+  terminationReasonMachine,
   resumeLineMachine,
   rescheduleDeliveryMachine,
   reschedulePaymentMachine,
@@ -164,9 +164,9 @@ const machines = {
 // spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.submitTermination: packages/core/src/features/termination/win-back.machine.ts
 // spec 7.call.getWinBackAggregation: packages/core/src/features/termination/win-back.setup.ts
 // spec 7.call.getTerminationEligibility 7.call.listTerminationLogs: packages/core/src/features/termination/terminable.ts
-// spec 7.call.listTerminationReasons: packages/core/src/features/termination/reason.setup.ts
+// spec 7.call.listTerminationReasons: packages/core/src/features/termination/termination-reason.setup.ts
 // spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/call-off.ts
-// spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/kept.setup.ts
+// spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/line-kept.setup.ts
 // spec 7.call.cancelPortIn: packages/core/src/features/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getPortInCancelEligibility: packages/core/src/features/cancel-portin/cancel-portin.setup.ts
 // spec 7.call.getNumberChangeEligibility: packages/core/src/features/number/number-change.machine.ts
@@ -409,7 +409,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
   ['linePickerMachine', ['listSubscriptions']],
   [
-    'reasonMachine',
+    'terminationReasonMachine',
     [
       'cancelTermination',
       'getSubscription',
@@ -433,8 +433,11 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'submitTermination',
     ],
   ],
-  ['keptMachine', ['allocateReward', 'getSubscription', 'listPromotionsAndRewards']],
-  ['endedMachine', ['cancelTermination', 'getSubscription', 'getTerminationCancelEligibility']],
+  ['lineKeptMachine', ['allocateReward', 'getSubscription', 'listPromotionsAndRewards']],
+  [
+    'terminationRequestedMachine',
+    ['cancelTermination', 'getSubscription', 'getTerminationCancelEligibility'],
+  ],
 ])('%s makes the calls %j', (name, calls) => {
   expect(callsOf(machines[name])).toEqual(calls);
 });

@@ -12,8 +12,8 @@ const { ensureMessages, switchLocale } = await import('../platform/locale/locale
 const { store } = await import('../platform/state/store.ts');
 const { clockAtom } = await import('../platform/locale/dates.ts');
 const winBack = await import('../termination/win-back.stories.tsx');
-const ended = await import('../termination/ended.stories.tsx');
-const kept = await import('../termination/kept.stories.tsx');
+const ended = await import('../termination/termination-requested.stories.tsx');
+const kept = await import('../termination/line-kept.stories.tsx');
 
 /** Weekday, day, month and time. */
 const dated = {

@@ -35,7 +35,10 @@ it('a termination that was stored before continues as the run of its line, once'
   const submit = '/manage/termination-request/submit';
   const { target, current, data, drafts } = await open('line-1', submit);
   expect([target, current]).toEqual([`${submit}?accountNumber=line-1`, 'win-back']);
-  expect(data['reason']).toEqual({ terminationReason: 'price', terminationFeedback: 'It went up twice.' });
+  expect(data['termination-reason']).toEqual({
+    terminationReason: 'price',
+    terminationFeedback: 'It went up twice.',
+  });
   expect(drafts['win-back']?.typed).toMatchObject({ winBackOption: 'stay-week' });
   expect(items.has(key)).toBe(false);
   expect([...items.keys()]).toContain('senda.journey.termination.line-1');
@@ -44,7 +47,7 @@ it('a termination that was stored before continues as the run of its line, once'
 });
 
 it.each([
-  ['line-2', 'reason', '/manage/termination-request?accountNumber=line-2'],
+  ['line-2', 'termination-reason', '/manage/termination-request?accountNumber=line-2'],
   [null, 'line-picker', '/manage/termination-request'],
 ])('another run does not continue it: %s', async (line, step, address) => {
   storeFixture('termination-offer');
@@ -55,5 +58,35 @@ it.each([
 
 it('what does not parse is ignored', async () => {
   items.set(key, '{"version":9,"accountNumber":"line-1"}');
-  expect((await open('line-1')).current).toBe('reason');
+  expect((await open('line-1')).current).toBe('termination-reason');
 });
+
+it.each([
+  ['the reason', [], 'reason', 'termination-reason', ''],
+  ['the offers', ['reason'], 'win-back', 'win-back', '/submit'],
+  ['a line that stays', ['reason', 'win-back'], 'kept', 'line-kept', '/stay'],
+])(
+  'a run that was stored under the former names of its steps goes on: %s',
+  async (_, done, current, now, at) => {
+    const reason = { terminationReason: 'price', terminationFeedback: 'It went up twice.' };
+    const stored = {
+      version: 1,
+      journey: 'termination',
+      hash: 'of the former file',
+      ambient: { lineKnown: true, journey: 'termination' },
+      done,
+      committed: done.filter((name) => name === 'win-back'),
+      current,
+      data: Object.fromEntries(
+        done.map((name) => [name, name === 'reason' ? reason : { terminationOutcome: { leaving: false } }]),
+      ),
+      drafts: current === 'reason' ? { reason: { typed: reason } } : {},
+      revision: 4,
+    };
+    items.set('senda.journey.termination.line-1', JSON.stringify(stored));
+    const path = `/manage/termination-request${at}`;
+    const run = await open('line-1', path);
+    expect([run.current, run.target]).toEqual([now, `${path}?accountNumber=line-1`]);
+    expect(run.data['termination-reason'] ?? run.drafts['termination-reason']?.typed).toEqual(reason);
+  },
+);

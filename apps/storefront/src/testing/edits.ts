@@ -182,21 +182,23 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
   [
     'the offers before the reason',
     'termination',
-    moved('win-back', 'reason'),
-    ['missing-data win-back: move "reason" before "win-back"'],
+    moved('win-back', 'termination-reason'),
+    ['missing-data win-back: move "termination-reason" before "win-back"'],
   ],
   [
     'the page of those who stay before that of those who leave',
     'termination',
-    moved('kept', 'ended'),
-    ['wrong-customer kept, unreachable-step ended, unreachable-outcome ended: move "ended" before "kept"'],
+    moved('line-kept', 'termination-requested'),
+    [
+      'wrong-customer line-kept, unreachable-step termination-requested, unreachable-outcome termination-requested: move "termination-requested" before "line-kept"',
+    ],
   ],
   [
     'offers on the web alone',
     'termination',
     under('win-back', { channel: 'web' }),
     [
-      'missing-data ended, undecided-fact ended, missing-data kept, undecided-fact kept: remove the condition of "win-back"',
+      'missing-data termination-requested, undecided-fact termination-requested, missing-data line-kept, undecided-fact line-kept: remove the condition of "win-back"',
     ],
   ],
   [
@@ -204,20 +206,20 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'termination',
     without('win-back'),
     [
-      'missing-data ended, undecided-fact ended, missing-data kept, undecided-fact kept: insert "win-back" before "ended" with {"commits":true}',
+      'missing-data termination-requested, undecided-fact termination-requested, missing-data line-kept, undecided-fact line-kept: insert "win-back" before "termination-requested" with {"commits":true}',
     ],
   ],
   [
     'no page of those who stay',
     'termination',
-    without('kept'),
-    ['no-end win-back: insert "kept" at the end with {"final":"win-back-done"}'],
+    without('line-kept'),
+    ['no-end win-back: insert "line-kept" at the end with {"final":"win-back-done"}'],
   ],
   [
     'no reason of customers from the former company',
     'termination',
-    under('reason', { telcoUser: false }),
-    ['missing-data win-back: remove the condition of "reason"'],
+    under('termination-reason', { telcoUser: false }),
+    ['missing-data win-back: remove the condition of "termination-reason"'],
   ],
   [
     'the review before the comparison',
@@ -347,8 +349,8 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
   [
     'no end for those who stay',
     'termination',
-    without('kept'),
-    ['no-end win-back: insert "kept" at the end with {"final":"win-back-done"}'],
+    without('line-kept'),
+    ['no-end win-back: insert "line-kept" at the end with {"final":"win-back-done"}'],
   ],
   [
     'a physical SIM that is sold and never delivered',
@@ -618,19 +620,26 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     ['missing-commit service-payment: set the commit of "service-payment" to {"paymentOutcome":"paid"}'],
   ],
   ['offers that may be skipped', 'termination', optional('win-back'), ['schema win-back: remove "optional"']],
-  ['a reason that may be skipped', 'termination', optional('reason'), ['schema reason: remove "optional"']],
+  [
+    'a reason that may be skipped',
+    'termination',
+    optional('termination-reason'),
+    ['schema termination-reason: remove "optional"'],
+  ],
   [
     'the line after the reason',
     'termination',
-    moved('reason', 'line-picker'),
-    ['missing-data reason, shared-route line-picker: move "reason" after "line-picker"'],
+    moved('termination-reason', 'line-picker'),
+    [
+      'missing-data termination-reason, shared-route line-picker: move "termination-reason" after "line-picker"',
+    ],
   ],
   [
     'the page of those who leave for everybody',
     'termination',
-    under('ended', undefined),
+    under('termination-requested', undefined),
     [
-      'wrong-customer ended, unreachable-step kept, unreachable-outcome kept: set the condition of "ended" to {"leaving":true}',
+      'wrong-customer termination-requested, unreachable-step line-kept, unreachable-outcome line-kept: set the condition of "termination-requested" to {"leaving":true}',
     ],
   ],
   [
@@ -638,7 +647,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'termination',
     without('line-picker'),
     [
-      'missing-data reason win-back ended kept: insert "line-picker" before "reason" with {"when":{"lineKnown":false},"final":"line-picker"}',
+      'missing-data termination-reason win-back termination-requested line-kept: insert "line-picker" before "termination-reason" with {"when":{"lineKnown":false},"final":"line-picker"}',
     ],
   ],
   [

@@ -35,9 +35,9 @@ import * as signIn from '../sign-in/sign-in.play.ts';
 import * as simInHand from '../sim-in-hand/sim-in-hand.play.ts';
 import * as simReplacementRequest from '../sim-replacement/sim-replacement-request.play.ts';
 import * as orderSummary from '../summary/order-summary.play.ts';
-import * as ended from '../termination/ended.play.ts';
-import * as kept from '../termination/kept.play.ts';
-import * as reason from '../termination/reason.play.ts';
+import * as lineKept from '../termination/line-kept.play.ts';
+import * as terminationReason from '../termination/termination-reason.play.ts';
+import * as terminationRequested from '../termination/termination-requested.play.ts';
 import * as winBack from '../termination/win-back.play.ts';
 import * as updateCard from '../update-card/update-card.play.ts';
 import * as updateCardSubmit from '../update-card/update-card-submit.play.ts';
@@ -80,9 +80,9 @@ export const plays = {
   'sim-in-hand': simInHand,
   'sim-replacement-request': simReplacementRequest,
   'order-summary': orderSummary,
-  ended,
-  kept,
-  reason,
+  'line-kept': lineKept,
+  'termination-reason': terminationReason,
+  'termination-requested': terminationRequested,
   'win-back': winBack,
   'update-card': updateCard,
   'update-card-submit': updateCardSubmit,

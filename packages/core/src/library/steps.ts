@@ -30,9 +30,9 @@ import { signInStep } from '../features/sign-in/sign-in.step.ts';
 import { simInHandStep } from '../features/sim-in-hand/sim-in-hand.step.ts';
 import { simReplacementRequestStep } from '../features/sim-replacement/sim-replacement-request.step.ts';
 import { orderSummaryStep } from '../features/summary/order-summary.step.ts';
-import { endedStep } from '../features/termination/ended.step.ts';
-import { keptStep } from '../features/termination/kept.step.ts';
-import { reasonStep } from '../features/termination/reason.step.ts';
+import { lineKeptStep } from '../features/termination/line-kept.step.ts';
+import { terminationReasonStep } from '../features/termination/termination-reason.step.ts';
+import { terminationRequestedStep } from '../features/termination/termination-requested.step.ts';
 import { winBackStep } from '../features/termination/win-back.step.ts';
 import { updateCardStep } from '../features/update-card/update-card.step.ts';
 import { updateCardSubmitStep } from '../features/update-card/update-card-submit.step.ts';
@@ -74,9 +74,9 @@ export const steps = {
   [simInHandStep.name]: simInHandStep,
   [simReplacementRequestStep.name]: simReplacementRequestStep,
   [orderSummaryStep.name]: orderSummaryStep,
-  [endedStep.name]: endedStep,
-  [keptStep.name]: keptStep,
-  [reasonStep.name]: reasonStep,
+  [lineKeptStep.name]: lineKeptStep,
+  [terminationReasonStep.name]: terminationReasonStep,
+  [terminationRequestedStep.name]: terminationRequestedStep,
   [winBackStep.name]: winBackStep,
   [updateCardStep.name]: updateCardStep,
   [updateCardSubmitStep.name]: updateCardSubmitStep,

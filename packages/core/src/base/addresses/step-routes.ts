@@ -265,14 +265,14 @@ export const stepRoutes = {
     guard: 'auth',
     host: 'journey',
   },
-  '/manage/termination-request/success': {
-    page: 'Termination Success',
+  '/manage/termination-request/stay': {
+    page: 'Termination Stay',
     layout: 'main-authenticated',
     guard: 'customer',
     host: 'journey',
   },
-  '/manage/termination-request/stay': {
-    page: 'Termination Stay',
+  '/manage/termination-request/success': {
+    page: 'Termination Success',
     layout: 'main-authenticated',
     guard: 'customer',
     host: 'journey',

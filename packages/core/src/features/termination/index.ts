@@ -1,11 +1,11 @@
 export type { CallOffView } from './call-off.view.ts';
-export { endedMachine } from './ended.machine.ts';
-export { type EndedView, endedView } from './ended.view.ts';
-export { keptMachine } from './kept.machine.ts';
-export { type KeptView, keptView } from './kept.view.ts';
+export { lineKeptMachine } from './line-kept.machine.ts';
+export { type LineKeptView, lineKeptView } from './line-kept.view.ts';
 export type { ObstacleView } from './obstacle.view.ts';
-export { reasonMachine } from './reason.machine.ts';
-export { type ReasonView, reasonView } from './reason.view.ts';
 export { answersOf, type StoredAnswers, StoredTermination } from './stored-termination.ts';
+export { terminationReasonMachine } from './termination-reason.machine.ts';
+export { type TerminationReasonView, terminationReasonView } from './termination-reason.view.ts';
+export { terminationRequestedMachine } from './termination-requested.machine.ts';
+export { type TerminationRequestedView, terminationRequestedView } from './termination-requested.view.ts';
 export { winBackMachine } from './win-back.machine.ts';
 export { type WinBackView, winBackView } from './win-back.view.ts';

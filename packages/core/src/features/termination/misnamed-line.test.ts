@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { endedMachine } from './ended.machine.ts';
-import { keptMachine } from './kept.machine.ts';
-import { reasonMachine } from './reason.machine.ts';
+import { lineKeptMachine } from './line-kept.machine.ts';
+import { terminationReasonMachine } from './termination-reason.machine.ts';
+import { terminationRequestedMachine } from './termination-requested.machine.ts';
 import { inputOf, start } from './testing.ts';
 import { winBackMachine } from './win-back.machine.ts';
 
-test.each([reasonMachine, winBackMachine, endedMachine, keptMachine])(
+test.each([terminationReasonMachine, winBackMachine, terminationRequestedMachine, lineKeptMachine])(
   'an address with the account number ".." names no line: $id',
   (machine) => {
     const { actor, made } = start(machine, inputOf({ data: { accountNumber: '..' } }));

@@ -26,10 +26,10 @@ const blank: StoredTermination = {
 const chosen = { ...blank, terminationReason: 'price', terminationFeedback: 'It went up.' };
 
 test.each([
-  ['nothing', blank, 'reason'],
-  ['a reason', chosen, 'reason'],
+  ['nothing', blank, 'termination-reason'],
+  ['a reason', chosen, 'termination-reason'],
   ['offers', { ...chosen, winBackOptions: sampleOffers, winBackOption: 'stay-discount' }, 'win-back'],
-  ['a kept line', { ...blank, retained: true }, 'kept'],
+  ['a kept line', { ...blank, retained: true }, 'line-kept'],
 ])('a termination stored with %s continues at its step, and nothing is dropped', (_, stored, step) => {
   if (!journey) throw new Error('The file does not load.');
   const answers = answersOf(v.parse(StoredTermination, stored), 'line-1');

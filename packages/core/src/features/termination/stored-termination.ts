@@ -30,12 +30,24 @@ export function answersOf(stored: StoredTermination, accountNumber: string): Sto
   if (stored.retained) {
     // The reward was not stored: it is the line's latest.
     const data = { 'win-back': { terminationOutcome: { leaving: false } } };
-    return { done: ['win-back'], committed: ['win-back'], current: 'kept', data, drafts: {} };
+    return { done: ['win-back'], committed: ['win-back'], current: 'line-kept', data, drafts: {} };
   }
   const { terminationReason, terminationFeedback, winBackOptions, winBackOption } = stored;
   const reason = { terminationReason, terminationFeedback };
   if (terminationReason === null || winBackOptions === null)
-    return { done: [], committed: [], current: 'reason', data: {}, drafts: { reason: { typed: reason } } };
+    return {
+      done: [],
+      committed: [],
+      current: 'termination-reason',
+      data: {},
+      drafts: { 'termination-reason': { typed: reason } },
+    };
   const drafts = { 'win-back': { typed: { winBackOptions, winBackOption } } };
-  return { done: ['reason'], committed: [], current: 'win-back', data: { reason }, drafts };
+  return {
+    done: ['termination-reason'],
+    committed: [],
+    current: 'win-back',
+    data: { 'termination-reason': reason },
+    drafts,
+  };
 }

@@ -2,11 +2,12 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ReasonData } from '../../base/answers/termination.ts';
 import { termination } from '../../shared/definitions/termination.ts';
-import { ReasonDraft } from './reason.schema.ts';
+import { TerminationReasonDraft } from './termination-reason.schema.ts';
 
 /** Whether the line can be terminated, and why the customer leaves. */
-export const reasonStep = defineStep({
-  name: 'reason',
+export const terminationReasonStep = defineStep({
+  name: 'termination-reason',
+  aliases: ['reason'],
   route: [{ path: termination.start, page: 'Termination Request', guard: termination.guard }],
   layout: 'step',
   milestone: false,
@@ -14,6 +15,6 @@ export const reasonStep = defineStep({
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
   data: ReasonData,
   settings: v.object({}),
-  draft: ReasonDraft,
-  machine: async () => (await import('./reason.machine.ts')).reasonMachine,
+  draft: TerminationReasonDraft,
+  machine: async () => (await import('./termination-reason.machine.ts')).terminationReasonMachine,
 });

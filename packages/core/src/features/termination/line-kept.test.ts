@@ -1,17 +1,17 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
-import { keptMachine } from './kept.machine.ts';
-import type { KeptInput } from './kept.setup.ts';
-import { keptView } from './kept.view.ts';
+import { lineKeptMachine } from './line-kept.machine.ts';
+import type { LineKeptInput } from './line-kept.setup.ts';
+import { lineKeptView } from './line-kept.view.ts';
 import { allocatedReward, sampleOffers, sampleReward, sampleTerminated } from './sample.ts';
 import { inputOf, start } from './testing.ts';
 
-function customer(rewardId: string | null | undefined, more: Partial<KeptInput> = {}) {
+function customer(rewardId: string | null | undefined, more: Partial<LineKeptInput> = {}) {
   const terminationOutcome = { leaving: false, ...(rewardId !== undefined && { rewardId }) };
-  const started = start(keptMachine, inputOf({ ...more, data: { terminationOutcome } }));
+  const started = start(lineKeptMachine, inputOf({ ...more, data: { terminationOutcome } }));
   const { actor, answer } = started;
-  const view = () => keptView(actor.getSnapshot() as Parameters<typeof keptView>[0], actor.send);
+  const view = () => lineKeptView(actor.getSnapshot() as Parameters<typeof lineKeptView>[0], actor.send);
   const show = async (rewards = [allocatedReward]) => {
     await answer('getSubscription', sampleTerminated);
     await answer('listPromotionsAndRewards', { promotions: sampleOffers, rewards });

@@ -2,8 +2,6 @@ import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { reasonMachine } from './reason.machine.ts';
-import type { Context, Leavable } from './reason.setup.ts';
 import {
   sampleCommitment,
   sampleEnd,
@@ -12,6 +10,8 @@ import {
   sampleRequest,
   sampleTerminated,
 } from './sample.ts';
+import { terminationReasonMachine } from './termination-reason.machine.ts';
+import type { Context, Leavable } from './termination-reason.setup.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
@@ -44,9 +44,9 @@ const requested: Context = {
   },
 };
 
-type Value = Parameters<typeof reasonMachine.resolveState>[0]['value'];
-const at = (value: Value, context: Context): SnapshotFrom<typeof reasonMachine> =>
-  reasonMachine.resolveState({ value, context });
+type Value = Parameters<typeof terminationReasonMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof terminationReasonMachine> =>
+  terminationReasonMachine.resolveState({ value, context });
 const ineligible = (
   reason: IneligibleReason,
   open: ServiceRequest | null = null,
@@ -59,7 +59,7 @@ const ineligible = (
   });
 
 /** One snapshot per state, for tests and stories. */
-export const reasonStates: States<typeof reasonMachine> = {
+export const terminationReasonStates: States<typeof terminationReasonMachine> = {
   reading: at({ reading: 'asking' }, opening),
   'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
   ineligible: ineligible('OTHER'),
@@ -76,7 +76,7 @@ export const reasonStates: States<typeof reasonMachine> = {
 };
 
 /** Further snapshots: each obstacle, an answer, a missing or unavailable choice. */
-export const reasonCases = {
+export const terminationReasonCases = {
   ended: ineligible('LINE_INACTIVE'),
   suspended: ineligible('LINE_SUSPENDED'),
   occupied: ineligible('REQUEST_UNDER_WAY', sampleOther),

@@ -4,14 +4,14 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { shownLine } from '../../shared/line/shown-line.ts';
-import type { keptMachine } from './kept.machine.ts';
+import type { lineKeptMachine } from './line-kept.machine.ts';
 import { commitmentEnd, isUnused } from './offers.ts';
 
-type Snapshot = SnapshotFrom<typeof keptMachine>;
-type Send = ActorRefFrom<typeof keptMachine>['send'];
+type Snapshot = SnapshotFrom<typeof lineKeptMachine>;
+type Send = ActorRefFrom<typeof lineKeptMachine>['send'];
 
 /** State and actions of the page of a kept line. */
-export interface KeptView extends CallView {
+export interface LineKeptView extends CallView {
   /** Grouped 2-4-4; null while unknown. */
   readonly number: string | null;
   readonly notFound: boolean;
@@ -30,7 +30,7 @@ export interface KeptView extends CallView {
 }
 
 /** Maps the machine of a kept line to its screen. */
-export function keptView(snapshot: Snapshot, send: Send): KeptView {
+export function lineKeptView(snapshot: Snapshot, send: Send): LineKeptView {
   const { read, isInWebview } = snapshot.context;
   const { line = null, reward = null, offer = null } = read ?? {};
   const unused = isUnused(reward);

@@ -8,7 +8,7 @@ import { outputIn } from '../../base/calls/outcome.ts';
 import { type LineContext, lineReading, readLine } from '../../shared/line/line-read.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 
-export type EndedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
+export type TerminationRequestedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
 export interface Context extends LineContext {
   readonly line: Subscription | null;
@@ -21,8 +21,13 @@ type Event = { readonly type: 'callOff' | 'retry' };
 const withLine = lineReading<Context, Event>();
 
 /** The termination is requested; it can be called off until the line ends. */
-export const endedMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as EndedInput, tags: {} as CallTag },
+export const terminationRequestedMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as TerminationRequestedInput,
+    tags: {} as CallTag,
+  },
   actors: {
     read: reads({ getSubscription }, (ask, params: { readonly accountNumber: string }) =>
       ask.getSubscription({ params }),
@@ -35,7 +40,7 @@ export const endedMachine = setup({
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
   },
 }).createMachine({
-  id: 'ended',
+  id: 'termination-requested',
   context: ({ input: { data } }) => ({
     accountNumber: data.accountNumber ?? '',
     endsAt: data.terminationOutcome?.endsAt ?? null,

@@ -7,7 +7,6 @@ import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
 import { callOffActors, callOffGuards } from './call-off.ts';
-import type { ReasonDraft } from './reason.schema.ts';
 import {
   type FoundObstacle,
   isTerminating,
@@ -16,8 +15,13 @@ import {
   type Terminable,
   terminableCalls,
 } from './terminable.ts';
+import type { TerminationReasonDraft } from './termination-reason.schema.ts';
 
-export type ReasonInput = StepInput<ReasonData, ReasonDraft, Readonly<Record<string, never>>>;
+export type TerminationReasonInput = StepInput<
+  ReasonData,
+  TerminationReasonDraft,
+  Readonly<Record<string, never>>
+>;
 
 type Reasons = CallResult<'listTerminationReasons'>['reasons'];
 
@@ -27,7 +31,7 @@ export interface Leavable extends Terminable {
 }
 
 export interface Context extends LineContext {
-  readonly draft: ReasonDraft;
+  readonly draft: TerminationReasonDraft;
   /** Null until read. */
   readonly read: Leavable | null;
   /** Why the line cannot be terminated. */
@@ -44,17 +48,17 @@ type Event =
   | { readonly type: 'submit' | 'callOff' | 'retry' };
 
 const readIn = (event: unknown) => (event as { output: Leavable }).output;
-const isListed = (reasons: Reasons, { terminationReason }: ReasonDraft): boolean =>
+const isListed = (reasons: Reasons, { terminationReason }: TerminationReasonDraft): boolean =>
   reasons.some(({ reasonId }) => reasonId === terminationReason);
 
 const withLine = lineReading<Context, Event>();
 
 /** Actors, guards and actions of the machine. */
-export const reasonSetup = setup({
+export const terminationReasonSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as ReasonInput,
+    input: {} as TerminationReasonInput,
     output: {} as ReasonData,
     tags: {} as CallTag,
   },
@@ -104,7 +108,7 @@ export const reasonSetup = setup({
 export const startContext = ({
   input: { data, draft, answer },
 }: {
-  readonly input: ReasonInput;
+  readonly input: TerminationReasonInput;
 }): Context => ({
   accountNumber: data.accountNumber ?? '',
   draft: draft ?? answer ?? { terminationReason: null, terminationFeedback: '' },

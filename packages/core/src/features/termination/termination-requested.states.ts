@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, endedMachine } from './ended.machine.ts';
 import { sampleEnd, sampleTerminated } from './sample.ts';
+import { type Context, terminationRequestedMachine } from './termination-requested.machine.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
@@ -12,12 +12,12 @@ const opening: Context = {
 };
 const found: Context = { ...opening, line: sampleTerminated };
 
-type Value = Parameters<typeof endedMachine.resolveState>[0]['value'];
-const at = (value: Value, context: Context): SnapshotFrom<typeof endedMachine> =>
-  endedMachine.resolveState({ value, context });
+type Value = Parameters<typeof terminationRequestedMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof terminationRequestedMachine> =>
+  terminationRequestedMachine.resolveState({ value, context });
 
 /** One snapshot per state, for tests and stories. */
-export const endedStates: States<typeof endedMachine> = {
+export const terminationRequestedStates: States<typeof terminationRequestedMachine> = {
   reading: at({ reading: 'asking' }, opening),
   'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
   asking: at({ asking: 'asking' }, found),
@@ -31,4 +31,4 @@ export const endedStates: States<typeof endedMachine> = {
 };
 
 /** A further snapshot: when the line ends is unknown. */
-export const endedCases = { soon: at('cancellable', { ...found, endsAt: null }) };
+export const terminationRequestedCases = { soon: at('cancellable', { ...found, endsAt: null }) };

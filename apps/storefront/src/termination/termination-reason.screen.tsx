@@ -1,4 +1,4 @@
-import type { ReasonView } from '@senda/core/features/termination';
+import type { TerminationReasonView } from '@senda/core/features/termination';
 import {
   Button,
   Choice,
@@ -20,16 +20,16 @@ import { Requested } from './requested.tsx';
 import { Failed, Ineligible, NoLine, Opening } from './termination-parts.tsx';
 
 interface ScreenProps {
-  view: ReasonView;
+  view: TerminationReasonView;
 }
 
 /** The screens at /manage/termination-request: whether the line can be terminated, and why the customer leaves. */
-export function ReasonScreen({ view }: ScreenProps) {
+export function TerminationReasonScreen({ view }: ScreenProps) {
   const Screen = screens[view.screen];
   return <Screen view={view} />;
 }
 
-const screens: Record<ReasonView['screen'], (props: ScreenProps) => ReactNode> = {
+const screens: Record<TerminationReasonView['screen'], (props: ScreenProps) => ReactNode> = {
   opening: Opening,
   reasons: Reasons,
   underWay: ({ view }) => <Requested view={view.underWay} linesAt={view.linesAt} />,

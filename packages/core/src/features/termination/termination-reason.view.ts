@@ -8,14 +8,14 @@ import type { FieldProblem } from '../../base/form/form.ts';
 import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
 import { type CallOffView, callOffView } from './call-off.view.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
-import type { reasonMachine } from './reason.machine.ts';
-import type { Leavable } from './reason.setup.ts';
+import type { terminationReasonMachine } from './termination-reason.machine.ts';
+import type { Leavable } from './termination-reason.setup.ts';
 
-type Snapshot = SnapshotFrom<typeof reasonMachine>;
-type Send = ActorRefFrom<typeof reasonMachine>['send'];
+type Snapshot = SnapshotFrom<typeof terminationReasonMachine>;
+type Send = ActorRefFrom<typeof terminationReasonMachine>['send'];
 
 /** State and actions of the first step of a termination. */
-export interface ReasonView extends CallView, ObstacleView {
+export interface TerminationReasonView extends CallView, ObstacleView {
   readonly screen: 'opening' | 'reasons' | 'underWay' | 'ineligible' | 'notFound' | 'failed';
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
@@ -37,7 +37,7 @@ export interface ReasonView extends CallView, ObstacleView {
   submit(): void;
 }
 
-function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): ReasonView['screen'] {
+function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): TerminationReasonView['screen'] {
   if (blocking) return 'failed';
   if (loading) return 'opening';
   if (snapshot.matches('ineligible')) return 'ineligible';
@@ -47,7 +47,7 @@ function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): ReasonVi
 }
 
 /** Maps the machine of the reason to its screen. */
-export function reasonView(snapshot: Snapshot, send: Send): ReasonView {
+export function terminationReasonView(snapshot: Snapshot, send: Send): TerminationReasonView {
   const { context } = snapshot;
   const { draft, tried, gone } = context;
   const { line = null, reasons = [], termination = null, open = null } = context.read ?? {};

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { keptMachine } from './kept.machine.ts';
-import type { Context, Kept } from './kept.setup.ts';
+import { lineKeptMachine } from './line-kept.machine.ts';
+import type { Context, Kept } from './line-kept.setup.ts';
 import { allocatedReward, sampleOffers, sampleReward, sampleTerminated } from './sample.ts';
 
 const opening: Context = {
@@ -19,12 +19,12 @@ const read: Kept = {
 };
 const unused: Context = { ...opening, read: { ...read, reward: sampleReward } };
 
-type Value = Parameters<typeof keptMachine.resolveState>[0]['value'];
-const at = (value: Value, context: Context): SnapshotFrom<typeof keptMachine> =>
-  keptMachine.resolveState({ value, context });
+type Value = Parameters<typeof lineKeptMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof lineKeptMachine> =>
+  lineKeptMachine.resolveState({ value, context });
 
 /** One snapshot per state, for tests and stories. */
-export const keptStates: States<typeof keptMachine> = {
+export const lineKeptStates: States<typeof lineKeptMachine> = {
   reading: at({ reading: 'asking' }, opening),
   'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
   showing: at('showing', { ...opening, read }),
@@ -34,7 +34,7 @@ export const keptStates: States<typeof keptMachine> = {
 };
 
 /** Further snapshots: no offer, one that is not activated. */
-export const keptCases = {
+export const lineKeptCases = {
   withoutOffer: at('showing', { ...opening, rewardId: null, read: { ...read, reward: null, offer: null } }),
   unused: at('showing', unused),
 };

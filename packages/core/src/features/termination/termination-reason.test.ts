@@ -2,9 +2,6 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
 import { notEligible } from '../../shared/line/testing.ts';
-import { reasonMachine } from './reason.machine.ts';
-import type { ReasonInput } from './reason.setup.ts';
-import { reasonView } from './reason.view.ts';
 import {
   sampleCommitment,
   sampleEnd,
@@ -13,13 +10,16 @@ import {
   sampleRequest,
   sampleTerminated,
 } from './sample.ts';
+import { terminationReasonMachine } from './termination-reason.machine.ts';
+import type { TerminationReasonInput } from './termination-reason.setup.ts';
+import { terminationReasonView } from './termination-reason.view.ts';
 import { inputOf, obstacles, start } from './testing.ts';
 
-function customer(more: Partial<ReasonInput> = {}) {
-  const started = start(reasonMachine, inputOf(more));
+function customer(more: Partial<TerminationReasonInput> = {}) {
+  const started = start(terminationReasonMachine, inputOf(more));
   const { actor, answer, read } = started;
-  const snapshot = () => actor.getSnapshot() as Parameters<typeof reasonView>[0];
-  const view = () => reasonView(snapshot(), actor.send);
+  const snapshot = () => actor.getSnapshot() as Parameters<typeof terminationReasonView>[0];
+  const view = () => terminationReasonView(snapshot(), actor.send);
   const open = async (reasons = sampleReasons, reads: Parameters<typeof read>[0] = {}) => {
     await answer('listTerminationReasons', { reasons });
     await read(reads);

@@ -1,4 +1,4 @@
-import type { KeptView } from '@senda/core/features/termination';
+import type { LineKeptView } from '@senda/core/features/termination';
 import { Button, ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { RequestFrame } from '../line/request-parts.tsx';
@@ -9,13 +9,13 @@ import { useCloseAt } from '../shell/step-frame.ts';
 import { NoLine, Opening } from './termination-parts.tsx';
 
 /** The screen at /manage/termination-request/stay: the line is kept, with the accepted offer. */
-export function KeptScreen({ view }: { view: KeptView }) {
+export function LineKeptScreen({ view }: { view: LineKeptView }) {
   useCloseAt(view.closeAt);
   if (view.notFound) return <NoLine view={view} />;
   return view.loading ? <Opening view={view} /> : <Kept view={view} />;
 }
 
-function Kept({ view }: { view: KeptView }) {
+function Kept({ view }: { view: LineKeptView }) {
   const { t, local } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const { taken, number } = view;

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { termination } from '../../shared/definitions/termination.ts';
 
 /** The line is kept, with the accepted offer. */
-export const keptStep = defineStep({
-  name: 'kept',
+export const lineKeptStep = defineStep({
+  name: 'line-kept',
+  aliases: ['kept'],
   route: [{ path: '/manage/termination-request/stay', page: 'Termination Stay', guard: termination.guard }],
   layout: 'main-authenticated',
   milestone: false,
@@ -13,5 +14,5 @@ export const keptStep = defineStep({
   only: { leaving: false },
   settings: v.object({}),
   draft: v.never(),
-  machine: async () => (await import('./kept.machine.ts')).keptMachine,
+  machine: async () => (await import('./line-kept.machine.ts')).lineKeptMachine,
 });

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { termination } from '../../shared/definitions/termination.ts';
 
 /** The termination is requested; it can be called off until the line ends. */
-export const endedStep = defineStep({
-  name: 'ended',
+export const terminationRequestedStep = defineStep({
+  name: 'termination-requested',
+  aliases: ['ended'],
   route: [
     { path: '/manage/termination-request/success', page: 'Termination Success', guard: termination.guard },
   ],
@@ -15,5 +16,5 @@ export const endedStep = defineStep({
   only: { leaving: true },
   settings: v.object({}),
   draft: v.never(),
-  machine: async () => (await import('./ended.machine.ts')).endedMachine,
+  machine: async () => (await import('./termination-requested.machine.ts')).terminationRequestedMachine,
 });

@@ -1,10 +1,10 @@
 import { readLine } from '../../shared/line/line-read.ts';
 import { callOffStates } from './call-off.ts';
-import { reasonSetup, startContext } from './reason.setup.ts';
+import { startContext, terminationReasonSetup } from './termination-reason.setup.ts';
 
 /** Why the customer leaves: first whether the line can be terminated, or is being terminated already. */
-export const reasonMachine = reasonSetup.createMachine({
-  id: 'reason',
+export const terminationReasonMachine = terminationReasonSetup.createMachine({
+  id: 'termination-reason',
   context: startContext,
   initial: 'reading',
   states: {

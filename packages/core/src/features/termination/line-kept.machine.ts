@@ -1,10 +1,10 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
 import { lineFailed } from '../../shared/line/line-read.ts';
-import { keptSetup, read, startContext } from './kept.setup.ts';
+import { lineKeptSetup, read, startContext } from './line-kept.setup.ts';
 
 /** The line is kept: shows the accepted offer, which can be activated here if that failed. */
-export const keptMachine = keptSetup.createMachine({
-  id: 'kept',
+export const lineKeptMachine = lineKeptSetup.createMachine({
+  id: 'line-kept',
   context: startContext,
   initial: 'reading',
   states: {

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
-import { step } from './reason.step.tsx';
+import { step } from './termination-reason.step.tsx';
 
-export default { title: 'Termination/Reason', excludeStories: ['story'] } satisfies Meta;
+export default { title: 'Termination/Termination reason', excludeStories: ['story'] } satisfies Meta;
 
-export const story = stepStories('reason', step);
+export const story = stepStories('termination-reason', step);
 
 export const IneligibleEnded = story('ended');
 export const IneligibleSuspended = story('suspended');

@@ -2,16 +2,20 @@ import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
 import { notEligible } from '../../shared/line/testing.ts';
-import { endedMachine } from './ended.machine.ts';
-import { endedView } from './ended.view.ts';
 import { sampleEnd, sampleRequest, sampleTerminated } from './sample.ts';
+import { terminationRequestedMachine } from './termination-requested.machine.ts';
+import { terminationRequestedView } from './termination-requested.view.ts';
 import { inputOf, start } from './testing.ts';
 
 function customer() {
   const terminationOutcome = { leaving: true, endsAt: sampleEnd };
-  const started = start(endedMachine, inputOf({ data: { terminationOutcome } }));
+  const started = start(terminationRequestedMachine, inputOf({ data: { terminationOutcome } }));
   const { actor, answer } = started;
-  const view = () => endedView(actor.getSnapshot() as Parameters<typeof endedView>[0], actor.send);
+  const view = () =>
+    terminationRequestedView(
+      actor.getSnapshot() as Parameters<typeof terminationRequestedView>[0],
+      actor.send,
+    );
   const show = async (eligible = true) => {
     await answer('getSubscription', sampleTerminated);
     await answer('getTerminationCancelEligibility', { eligible });

@@ -8,7 +8,7 @@ import { outputIn } from '../../base/calls/outcome.ts';
 import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
 import { isUnused } from './offers.ts';
 
-export type KeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
+export type LineKeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
 type Claimed = Pick<Context, 'accountNumber' | 'rewardId'>;
 
@@ -55,8 +55,8 @@ export const read = reads(
 const withLine = lineReading<Context, Event>();
 
 /** Actors, guards and actions of the machine. */
-export const keptSetup = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as KeptInput, tags: {} as CallTag },
+export const lineKeptSetup = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as LineKeptInput, tags: {} as CallTag },
   actors: { read, allocateReward: callActor(allocateReward) },
   guards: {
     ...withLine.guards,
@@ -72,7 +72,7 @@ export const keptSetup = setup({
 });
 
 /** Returns the context that the machine starts with. */
-export const startContext = ({ input: { data, webview } }: { readonly input: KeptInput }): Context => ({
+export const startContext = ({ input: { data, webview } }: { readonly input: LineKeptInput }): Context => ({
   accountNumber: data.accountNumber ?? '',
   rewardId: data.terminationOutcome?.rewardId,
   isInWebview: webview === true,
