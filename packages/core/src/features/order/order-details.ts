@@ -53,7 +53,7 @@ export const noDetails: OrderDetails = {
   problem: null,
 };
 
-/** Reads the details of an order, in up to three rounds. A part that fails stays as it is `known`; an ended session fails all. */
+/** Reads the details of an order, in two rounds. A part that fails stays as it is `known`; an ended session fails all. */
 export const readDetails = reads(
   {
     getAutoRenewalSpecification,
@@ -94,14 +94,17 @@ export const readDetails = reads(
     type OfLine = Omit<OrderDetails, 'shipment' | 'shipmentRead' | 'place' | 'problem'>;
     const readLine = async (): Promise<OfLine> => {
       if (orderStatusOf(order) !== 'COMPLETED') return noDetails;
-      const { subscriptions } = await ask.listSubscriptions({});
+      const [{ subscriptions }, { serviceRequests }] = await Promise.all([
+        ask.listSubscriptions({}),
+        ask.listServiceRequests({ query: {} }),
+      ]);
       const line = subscriptions.find(({ orderRef }) => orderRef === order.order_ref);
       const hasOthers = subscriptions.length > (line ? 1 : 0);
       if (line === undefined) return { ...noDetails, lineRead: true, hasOthers };
       const { accountNumber } = line;
       const ofLine = { params: { accountNumber } };
-      const [{ serviceRequests: requests }, transfer, renewal, lineReturn] = await Promise.all([
-        ask.listServiceRequests({ query: { accountNumber } }),
+      const requests = serviceRequests.filter((request) => request.accountNumber === accountNumber);
+      const [transfer, renewal, lineReturn, recovery] = await Promise.all([
         order.draft.numberType === 'PORT_IN' ? found(ask.getLatestPortIn(ofOrder)) : null,
         hasEnded(line)
           ? null
@@ -109,10 +112,10 @@ export const readDetails = reads(
               .getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })
               .catch(keep(known.renewal)),
         hasEnded(line) ? found(ask.getReversePortOutEligibility(ofLine)).catch(keep(known.lineReturn)) : null,
+        mayRecover({ line, requests })
+          ? found(ask.getNumberRecoveryEligibility(ofLine)).catch(keep(known.recovery))
+          : null,
       ]);
-      const recovery = mayRecover({ line, requests })
-        ? await found(ask.getNumberRecoveryEligibility(ofLine)).catch(keep(known.recovery))
-        : null;
       return { line: { line, requests, transfer }, lineRead: true, hasOthers, renewal, lineReturn, recovery };
     };
 
