@@ -1,5 +1,5 @@
 /** A state that makes a call: it asks, and a call that fails, fails inside it, so that a retry needs no record of what was asked. */
-import { type AnyEventObject, assign, type StateValue } from 'xstate';
+import { type AnyEventObject, assign, type MachineContext, type StateValue } from 'xstate';
 import { type Problem, problemIn } from './outcome.ts';
 import { stateName } from './states.ts';
 
@@ -12,14 +12,24 @@ export interface FailingContext {
   readonly problem: Problem | null;
 }
 
+/**
+ * Returns what makes actions of a part of a machine's context, `Part`. XState types the change of a context that is a type parameter only by
+ * an assertion: this is the one place for it.
+ */
+export const changing =
+  <Part extends MachineContext, C extends Part, E extends AnyEventObject>() =>
+  (of: (context: C, event: AnyEventObject) => Partial<Part>) =>
+    assign<C, AnyEventObject, undefined, E, never>(({ context, event }) => of(context, event) as Partial<C>);
+
 /** Returns the guards and actions of calls that can fail; spread into a machine's `setup`. */
 export function failing<C extends FailingContext, E extends AnyEventObject>() {
-  // XState types the change of a context that is a type parameter only by an assertion: this is the one place for it.
-  const problem = (of: (event: unknown) => Problem | null) =>
-    assign<C, AnyEventObject, undefined, E, never>(({ event }) => ({ problem: of(event) }) as Partial<C>);
+  const patch = changing<FailingContext, C, E>();
   return {
     guards: { hasFailed: ({ context }: { readonly context: C }) => context.problem !== null },
-    actions: { setProblem: problem(problemIn), clearProblem: problem(() => null) },
+    actions: {
+      setProblem: patch((_, event) => ({ problem: problemIn(event) })),
+      clearProblem: patch(() => ({ problem: null })),
+    },
   };
 }
 

@@ -47,31 +47,17 @@ export const answered = [
 export const signedOutPoll = { guard: 'isSignedOut', target: 'failed', actions: 'setProblem' } as const;
 export const refusedPoll = { guard: 'isRefused', target: 'failed', actions: 'setProblem' } as const;
 
-/** Returns the states of a wait that is polled. Once a poll has failed for good, only a retry goes on. */
-const waitStates = <
-  const Call extends object,
-  const Answers extends readonly object[],
-  const Failures extends readonly object[],
-  const Rest extends string,
->(
-  call: Call,
-  answers: Answers,
-  failures: Failures,
-  rest: Rest,
-) =>
-  ({
-    ...pollStates(call, answers, failures, rest),
-    failed: {
-      tags: 'failed',
-      entry: 'stayHere',
-      on: {
-        retry: { target: 'waiting', actions: ['clearProblem', 'startPolling'] },
-        check: {},
-        'page.returned': {},
-        'card.other': {},
-      },
-    },
-  }) as const;
+/** Once a poll has failed for good, only a retry goes on. */
+const unpolled = {
+  tags: 'failed',
+  entry: 'stayHere',
+  on: {
+    retry: { target: 'waiting', actions: ['clearProblem', 'startPolling'] },
+    check: {},
+    'page.returned': {},
+    'card.other': {},
+  },
+} as const;
 
 /** What a customer can do while the bank asks. `otherCard` is the transition to another card. */
 export const atBank = <const OtherCard>(otherCard: OtherCard) =>
@@ -103,25 +89,29 @@ export const undecided = <
       initial: 'waiting',
       on: atBank(otherCard),
       states: {
-        ...waitStates(
+        ...pollStates(
           call,
           [...answers, { guard: 'isAnswered', target: `#${id}.polling`, actions: 'setPayment' }],
           failures,
           'resting',
         ),
         resting: {},
+        failed: unpolled,
       },
     },
     polling: {
       tags: 'busy',
       entry: ['startPolling', 'clearCard'],
       initial: 'waiting',
-      states: waitStates(
-        call,
-        [...answers, { guard: 'isChallenged', target: `#${id}.challenged`, actions: 'setPayment' }],
-        failures,
-        `#${id}.unconfirmed`,
-      ),
+      states: {
+        ...pollStates(
+          call,
+          [...answers, { guard: 'isChallenged', target: `#${id}.challenged`, actions: 'setPayment' }],
+          failures,
+          `#${id}.unconfirmed`,
+        ),
+        failed: unpolled,
+      },
     },
     /** Still being confirmed; a second payment is not possible. */
     unconfirmed: { on: { check: `#${id}.polling.asking` } },

@@ -1,5 +1,5 @@
-import { type AnyEventObject, assign } from 'xstate';
-import { type FailingContext, failing } from '../../base/calls/call-state.ts';
+import type { AnyEventObject } from 'xstate';
+import { changing, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../../base/form/form.ts';
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { noPolls, type Polls, pollsSetup } from '../transaction/polling.setup.ts';
@@ -29,10 +29,9 @@ export function cardPaymentSetup<
   C extends CardPaymentContext & { readonly now: () => number },
   E extends AnyEventObject,
 >() {
+  const changed = changing<CardPaymentContext, C, E>();
   const patch = (of: (context: C, event: CardPaymentEvent) => Partial<CardPaymentContext>) =>
-    assign<C, AnyEventObject, undefined, E, never>(
-      ({ context, event }) => of(context, event as CardPaymentEvent) as Partial<C>,
-    );
+    changed((context, event) => of(context, event as CardPaymentEvent));
   const polling = pollsSetup<C, E>();
   const calls = failing<C, E>();
   return {

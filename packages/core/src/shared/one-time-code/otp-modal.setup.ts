@@ -1,6 +1,6 @@
 import type { CallResult } from '@senda/contract';
-import { type AnyEventObject, assign } from 'xstate';
-import { type FailingContext, failing } from '../../base/calls/call-state.ts';
+import type { AnyEventObject } from 'xstate';
+import { changing, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
 import { secondsLeft } from '../../base/time/countdown.ts';
 import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from './code.ts';
@@ -42,8 +42,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
   const left = ({ context }: WithContext<C>): number =>
     secondsLeft(ticket(context)?.deadline ?? 0, context.time);
   const calls = failing<C, E>();
-  const patch = (of: (context: C, event: unknown) => Partial<CodeContext>) =>
-    assign<C, AnyEventObject, undefined, E, never>(({ context, event }) => of(context, event) as Partial<C>);
+  const patch = changing<CodeContext, C, E>();
   return {
     guards: {
       ...calls.guards,
@@ -65,7 +64,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
       }),
       setTicket: patch((context, event) => {
         const time = context.now();
-        const { output } = event as { output: CallResult<'generateOneTimeToken'> };
+        const { output } = event as unknown as { output: CallResult<'generateOneTimeToken'> };
         return { ...setTicket(context, ticketOf(output, time)), time };
       }),
       clearTicket: patch((context) => ({ ...setTicket(context, null), ...emptyCode })),

@@ -1,5 +1,6 @@
 import type { OttPurpose } from '@senda/contract';
-import { type AnyEventObject, assign, type SnapshotFrom } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { changing } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
 import type { StepUpInput, StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
@@ -35,8 +36,7 @@ export function stepUpSetup<
   C extends StepUpContext & { readonly now: () => number },
   E extends AnyEventObject,
 >() {
-  const patch = (of: (event: unknown) => Partial<StepUpContext>) =>
-    assign<C, AnyEventObject, undefined, E, never>(({ event }) => of(event) as Partial<C>);
+  const patch = changing<StepUpContext, C, E>();
   return {
     guards: {
       needsStepUp: ({ context }: { readonly context: C }) => lacksToken(context),
@@ -49,15 +49,17 @@ export function stepUpSetup<
       isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     },
     actions: {
-      setStepUp: patch((event) => ({ stepUp: (event as { snapshot: StepUpContext['stepUp'] }).snapshot })),
+      setStepUp: patch((_, event) => ({
+        stepUp: (event as unknown as { snapshot: StepUpContext['stepUp'] }).snapshot,
+      })),
       clearStepUp: patch(() => ({ stepUp: null })),
-      setToken: patch((event) => {
+      setToken: patch((_, event) => {
         const output = outputOf(event);
         return { token: 'ottRequestId' in output ? output : null };
       }),
       clearStepUpEnd: patch(() => ({ stepUpEnd: null })),
       clearToken: patch(() => ({ token: null })),
-      setStepUpEnd: patch((event) => {
+      setStepUpEnd: patch((_, event) => {
         const output = outputOf(event);
         return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
       }),

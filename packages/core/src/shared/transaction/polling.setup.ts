@@ -1,5 +1,6 @@
 /** What the machines that poll share. */
-import { type AnyEventObject, assign } from 'xstate';
+import type { AnyEventObject } from 'xstate';
+import { changing } from '../../base/calls/call-state.ts';
 import { isKind, type Problem, problemIn, waitAfter } from '../../base/calls/outcome.ts';
 import { delayOf } from '../../base/time/delay.ts';
 import { mostPolls, pollInterval } from './guards.ts';
@@ -19,8 +20,7 @@ export const noPolls: Polls = { polls: 0, missedPolls: 0, pollPause: pollInterva
 
 /** Returns the delays, guards and actions of polling; spread into the `setup` of a machine. */
 export function pollsSetup<C extends Polls, E extends AnyEventObject>() {
-  const patch = (of: (context: C, event: E) => Partial<Polls>) =>
-    assign<C, E, undefined, E, never>(({ context, event }) => of(context, event) as Partial<C>);
+  const patch = changing<Polls, C, E>();
   return {
     delays: { pollInterval: ({ context }: { readonly context: C }) => delayOf(context.pollPause) },
     guards: {
@@ -59,7 +59,7 @@ export function pollingSetup<C extends PollingContext, E extends AnyEventObject>
     ...polls,
     actions: {
       ...actions,
-      setRested: assign<C, E, undefined, E, never>({ hasRested: true } as Partial<C>),
+      setRested: changing<PollingContext, C, E>()(() => ({ hasRested: true })),
     },
   };
 }
