@@ -137,7 +137,7 @@ const machines = {
 // spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/shared/address/address.machine.ts
 // spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/shared/delivery/delivery.machine.ts
 // spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/features/device/device.machine.ts
-// spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/features/esim/esim-install.machine.ts
+// spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/features/esim/esim-install.setup.ts
 // spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/features/guest/guest-contact.setup.ts
 // spec 7.call.submitManualKyc: packages/core/src/features/kyc/kyc.machine.ts
 // spec 7.call.getEkycSpecifications: packages/core/src/features/kyc/kyc.setup.ts

@@ -291,7 +291,7 @@ describe('following the installation', () => {
     expect(at.names().filter((name) => name === 'activateSim')).toHaveLength(1);
   });
 
-  // spec 9.esim-placeholder: packages/core/src/features/esim/esim-install.machine.ts#esimPlaceholder
+  // spec 9.esim-placeholder: packages/core/src/features/esim/esim-install.setup.ts#esimPlaceholder
   test.each(['', '8952029000000204414', '5552029000000204413', 'unknown'])(
     'an eSIM whose number is %j is activated by the placeholder',
     async (iccid) => {

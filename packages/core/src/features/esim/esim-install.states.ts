@@ -3,7 +3,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
 import { startPolls } from '../../shared/transaction/polling.setup.ts';
-import { type EsimInstallContext, esimInstallMachine } from './esim-install.machine.ts';
+import { esimInstallMachine } from './esim-install.machine.ts';
+import type { EsimInstallContext } from './esim-install.setup.ts';
 import { phoneOf } from './phone.ts';
 import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './sample.ts';
 

@@ -6,7 +6,8 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
 import { type ActivationCode, activationCodeOf } from './activation-code.ts';
-import { type EsimInstallContext, type esimInstallMachine, stageIn } from './esim-install.machine.ts';
+import type { esimInstallMachine } from './esim-install.machine.ts';
+import { type EsimInstallContext, stageIn } from './esim-install.setup.ts';
 import { familyOf, installationLink, type PhoneFamily, type PhoneSystem } from './phone.ts';
 import type { EsimStage } from './stage.ts';
 

@@ -7,7 +7,8 @@ import { noPolls } from '../../shared/transaction/polling.setup.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
 import { linePaymentMachine } from './line-payment.machine.ts';
 import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
-import { type LinePaymentRead, linePaymentResultMachine } from './line-payment-result.machine.ts';
+import { linePaymentResultMachine } from './line-payment-result.machine.ts';
+import type { LinePaymentRead } from './line-payment-result.setup.ts';
 import { graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
 
 const before: LinePaymentContext = startContext({

@@ -6,7 +6,8 @@ import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
 import { startPolls } from '../../shared/transaction/polling.setup.ts';
 import { sampleRequest } from './sample.ts';
-import { type ServiceRequestContext, serviceRequestMachine } from './service-request.machine.ts';
+import { serviceRequestMachine } from './service-request.machine.ts';
+import type { ServiceRequestContext } from './service-request.setup.ts';
 
 const context: ServiceRequestContext = {
   requestId: sampleRequest.requestId,

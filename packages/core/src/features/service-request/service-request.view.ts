@@ -25,7 +25,8 @@ import {
 } from '../../shared/line/request-summary.ts';
 import { type RequestStep, requestTimeline } from '../../shared/line/request-timeline.ts';
 import { type RequestValues, requestValues } from '../../shared/line/request-values.ts';
-import type { RequestRead, serviceRequestMachine } from './service-request.machine.ts';
+import type { serviceRequestMachine } from './service-request.machine.ts';
+import type { RequestRead } from './service-request.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;
 type Send = ActorRefFrom<typeof serviceRequestMachine>['send'];

@@ -3,7 +3,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { startPolls } from '../../shared/transaction/polling.setup.ts';
 import { activatedOrder, pickupShipment, sampleCardOrder, sampleIccid, sampleShipment } from './sample.ts';
-import { type SimActivationContext, simActivationMachine } from './sim-activation.machine.ts';
+import { simActivationMachine } from './sim-activation.machine.ts';
+import type { SimActivationContext } from './sim-activation.setup.ts';
 
 const context: SimActivationContext = {
   now: () => sampleNow,

@@ -15,7 +15,8 @@ import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { isReschedulable } from '../../shared/delivery/reschedulable.ts';
 import { iccidFormat, iccidProblem } from '../../shared/sim/iccid.ts';
 import type { ScannerProblem } from './scanner.ts';
-import { type SimActivationContext, type simActivationMachine, stageIn } from './sim-activation.machine.ts';
+import type { simActivationMachine } from './sim-activation.machine.ts';
+import { type SimActivationContext, stageIn } from './sim-activation.setup.ts';
 import type { CardStage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof simActivationMachine>;
