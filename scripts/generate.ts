@@ -1,6 +1,6 @@
 /** `npm run generate`: writes the source files that follow from the file tree, then the documents; `--check` only compares. */
 import path from 'node:path';
-import { journeyDefinitions, librarySteps, requestKindList } from './generate/core-lists.ts';
+import { allAnswers, journeyDefinitions, librarySteps, requestKindList } from './generate/core-lists.ts';
 import { contractCalls, operatorHandlers } from './generate/gateway-lists.ts';
 import { type Generator, generate, update } from './generate/generate.ts';
 
@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const lists: readonly Generator[] = [
   contractCalls,
   operatorHandlers,
+  allAnswers,
   journeyDefinitions,
   librarySteps,
   requestKindList,

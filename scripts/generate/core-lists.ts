@@ -28,7 +28,8 @@ const declaringFiles = (root: string, suffix: string, pattern: RegExp): readonly
 function importOf({ file, constants }: Declaring, from: string): string {
   const relative = path.posix.relative(from, file);
   const source = relative.startsWith('.') ? relative : `./${relative}`;
-  return `import { ${constants.toSorted().join(', ')} } from '${source}';`;
+  const names = constants.toSorted((one, other) => one.localeCompare(other, 'en'));
+  return `import { ${names.join(', ')} } from '${source}';`;
 }
 
 /** Lists the definitions of journeys: every file of `definitions/` that declares one. */
@@ -46,6 +47,23 @@ export function journeyDefinitions(root: string): Generated {
       '',
       '/** Id of a journey. */',
       'export type JourneyId = keyof typeof journeys;',
+    ].join('\n'),
+  };
+}
+
+/** Lists the answers that other steps may read: every type `…Data` in `answers/`. */
+export function allAnswers(root: string): Generated {
+  const files = declaringFiles(root, '.ts', /^export type (\w+Data) = v\.InferOutput/gm).filter(({ file }) =>
+    file.startsWith('base/answers/'),
+  );
+  const names = files.flatMap(({ constants }) => constants);
+  return {
+    file: `${folder}/base/answers/all-answers.ts`,
+    body: [
+      ...files.map((declaring) => importOf(declaring, 'base/answers').replace('import {', 'import type {')),
+      '',
+      '/** Answers of all steps by data key. */',
+      `export type Answers = ${names.join(' &\n  ')};`,
     ].join('\n'),
   };
 }
