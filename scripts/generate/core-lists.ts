@@ -71,13 +71,19 @@ export function allAnswers(root: string): Generated {
 /** Lists the kinds of requests: every constant `…Request` of a `*.request.ts`. */
 export function requestKindList(root: string): Generated {
   const files = declaringFiles(root, '.request.ts', /^export const (\w+Request) = defineRequest\b/gm);
+  const kind = { file: 'features/service-summary/request-kind.ts', constants: ['type RequestKind'] };
+  const imports = [...files, kind].toSorted((one, other) => byPath(one.file, other.file));
   return {
     file: `${folder}/features/service-summary/request-kinds.ts`,
     body: [
-      ...files.map((declaring) => importOf(declaring, 'features/service-summary')),
+      ...imports.map((declaring) =>
+        importOf(declaring, 'features/service-summary').replace('import { type ', 'import type { '),
+      ),
       '',
       '/** Every kind of request that is reviewed and submitted here. */',
-      `export const requestKinds = [${files.flatMap(({ constants }) => constants).join(', ')}] as const;`,
+      'export const requestKinds: readonly RequestKind[] = [',
+      ...files.flatMap(({ constants }) => constants.map((constant) => `  ${constant},`)),
+      '];',
     ].join('\n'),
   };
 }

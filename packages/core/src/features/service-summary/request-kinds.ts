@@ -1,7 +1,12 @@
 // Written by `npm run generate`. Do not edit.
 import { numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest } from './plan-switch.request.ts';
+import type { RequestKind } from './request-kind.ts';
 import { simReplacementRequest } from './sim-replacement.request.ts';
 
 /** Every kind of request that is reviewed and submitted here. */
-export const requestKinds = [numberChangeRequest, planSwitchRequest, simReplacementRequest] as const;
+export const requestKinds: readonly RequestKind[] = [
+  numberChangeRequest,
+  planSwitchRequest,
+  simReplacementRequest,
+];
