@@ -67,33 +67,47 @@ async function callsOn(journey: Journey): Promise<readonly Made[]> {
   return [...made.values()];
 }
 
-const failures: Record<string, Failure> = {
-  refused: { kind: 'refused', code: 'UNKNOWN_ERROR_CODE', status: 422, statusText: '', body: null },
-  limited: { kind: 'rate-limited', retryAfter: 0 },
-  signedOut: { kind: 'signed-out' },
-  unreachable: unknownFailure,
-  malformed: { kind: 'malformed', issues: ['result: Expected Object'] },
-};
-const ways = Object.entries(failures).map(([kind, failure]) => ({ kind, failure }));
+const failures: readonly Failure[] = [
+  { kind: 'refused', code: 'UNKNOWN_ERROR_CODE', status: 422, statusText: '', body: null },
+  { kind: 'rate-limited', retryAfter: 0 },
+  { kind: 'signed-out' },
+  unknownFailure,
+  { kind: 'malformed', issues: ['result: Expected Object'] },
+];
 
-for (const { name, journey } of journeys) {
-  describe(`${name}: a call that fails once`, async () => {
-    const made = await callsOn(journey);
+const journeysWithCalls = await Promise.all(
+  journeys.map(async (one) => ({ ...one, made: await callsOn(one.journey) })),
+);
 
-    it.each(made.flatMap((one) => ways.map((way) => ({ ...one, ...way }))))(
-      '$step, $call $kind: the failure is shown or ignored, and the customer completes the path',
-      async ({ step, call, journeyPath, kind, failure }) => {
-        const fault = new Fault(step, call, failure);
+/** The calls that failed in every way. */
+const failed = new Set<Made>();
+
+describe.each(journeysWithCalls)('$name: a call that fails', ({ journey, made }) => {
+  it.each(made.map((one) => ({ ...one, one })))(
+    '$step, $call: each kind of failure is shown or ignored, and the customer completes the path',
+    async ({ step, call, journeyPath, one }) => {
+      let left = failures;
+      // A step that ignores a failure makes the call once a walk.
+      while (left.length > 0) {
+        const fault = new Fault(step, call, left);
         const { steps, outcome } = await walkHeadless(journey, journeyPath, memoryOperator(), fault);
-        expect(
-          fault.states.filter((state) => state !== `failed.${kind}` && !state.endsWith('.failed')),
-        ).toEqual([]);
-        expect(steps).toEqual(journeyPath.steps);
-        expect(outcome).toBe(journeyPath.outcome);
-      },
-    );
-  });
-}
+        const others = fault.states.filter((state) => !/^failed\.|\.failed$/.test(state));
+        const expected = { others: [], steps: journeyPath.steps, outcome: journeyPath.outcome };
+        expect({ others, steps, outcome }).toEqual(expected);
+        // What a page asks again after a while may come too late.
+        if (fault.left.length === left.length) return;
+        left = fault.left;
+      }
+      failed.add(one);
+    },
+    180_000,
+  );
+});
+
+it('lets nearly all of them fail in every way', () => {
+  const all = journeysWithCalls.flatMap(({ made }) => made);
+  expect(failed.size).toBeGreaterThan(0.9 * all.length);
+});
 
 /**
  * Calls outside these paths: log-in, resend, saved card, pay link, return visit, a request that is open, a reservation that has
@@ -128,8 +142,9 @@ const notCovered = [
 ];
 
 it('covers every call that a step can make', async () => {
-  const made = (await Promise.all(journeys.map(({ journey }) => callsOn(journey)))).flat();
-  const met = new Set(made.map(({ step, call }) => `${step} ${call}`));
+  const met = new Set(
+    journeysWithCalls.flatMap(({ made }) => made.map(({ step, call }) => `${step} ${call}`)),
+  );
   const slots = await Promise.all(
     Object.values(steps).map(async ({ name, machine }) => {
       const { actors } = ((await machine()) as AnyStateMachine).implementations;

@@ -11,28 +11,30 @@ const possibleEvents = ({ _nodes: nodes }: AnyMachineSnapshot): readonly string[
 /** Events that repeat a call, the usual one first. */
 const retryEvents = ['retry', 'submit', 'resend', 'check'].map((type) => ({ type }));
 
-/** Makes one call of one step fail the first time. */
+/** Makes one call of one step fail, once in each way. */
 export class Fault implements Watch {
   readonly #step: StepName;
   readonly #call: CallName;
-  readonly #failure: Failure;
-  #isDue = true;
-  /** The states after the failure, in order. */
+  /** The failures that have not happened yet. */
+  readonly left: Failure[];
+  /** The states after a failure, in order. */
   readonly states: string[] = [];
 
-  constructor(step: StepName, call: CallName, failure: Failure) {
+  constructor(step: StepName, call: CallName, failures: readonly Failure[]) {
     this.#step = step;
     this.#call = call;
-    this.#failure = failure;
+    this.left = [...failures];
   }
 
-  around(step: StepName, call: Shopper['call']): Shopper['call'] {
+  // A property, as `recover`: a walk copies those that it is watched by.
+  readonly around = (step: StepName, call: Shopper['call']): Shopper['call'] => {
     return (made, ...rest) => {
-      if (!this.#isDue || step !== this.#step || made.name !== this.#call) return call(made, ...rest);
-      this.#isDue = false;
-      return Promise.reject(Object.assign(new Error(this.#failure.kind), { failure: this.#failure }));
+      if (step !== this.#step || made.name !== this.#call) return call(made, ...rest);
+      const failure = this.left.shift();
+      if (!failure) return call(made, ...rest);
+      return Promise.reject(Object.assign(new Error(failure.kind), { failure }));
     };
-  }
+  };
 
   /** Repeats the call, as a customer would. */
   readonly recover = (actor: AnyActor): void => {

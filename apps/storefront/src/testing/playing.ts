@@ -27,6 +27,9 @@ export interface Playing<M extends AnyStateMachine> {
 /** Maximum wait for a state, in ms; the in-memory operator responds at once. */
 const maxWait = 5000;
 
+/** A call that keeps failing is not repeated for ever: it fails in as many ways as there are. */
+const mostFailures = 5;
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Whether a machine changes only by an event from outside: no call is pending, and nothing is scheduled. */
@@ -73,12 +76,11 @@ export function play<M extends AnyStateMachine>(
       }
     };
     await wait();
-    if (reached()) return;
-    if (recover) {
-      recover(actor);
+    for (let left = recover ? mostFailures : 0; left > 0 && !reached(); left -= 1) {
+      recover?.(actor);
       await wait();
-      if (reached()) return;
     }
+    if (reached()) return;
     const { problem } = actor.getSnapshot().context as { problem?: Problem | null };
     throw new Error(`${name} should be ${what}, but a call failed: ${JSON.stringify(problem)}.`);
   };
@@ -102,9 +104,9 @@ export function play<M extends AnyStateMachine>(
   };
 }
 
-/** Repeats the failed calls of a machine inside a step's; a call that keeps failing is not repeated for ever. */
+/** Repeats the failed calls of a machine inside a step's. */
 export function repeatFailed(child: ActorRefFrom<AnyStateMachine>): void {
-  let left = 3;
+  let left = mostFailures;
   const repeat = () => {
     if (left === 0 || !(child.getSnapshot().matches('failed') || child.getSnapshot().hasTag('failed')))
       return;
