@@ -95,9 +95,6 @@ export interface Counts {
   readonly typingErrors: number;
 }
 
-/** Makes the verifier use decision diagrams for every other file, as it does for many facts. */
-const limitsInTurn = [{}, { valuations: 0 }];
-
 /** Compares the verifier with the oracle on this many files. The same seed gives the same files. */
 export function detect(
   bases: readonly Base[],
@@ -108,22 +105,20 @@ export function detect(
 ): Tally {
   const corpus = new Corpus(bases, seed);
   const tally = new Tally();
-  let turn = 0;
   const judgeAll = (kind: string, cases: Iterable<Case>): void => {
     onKind(kind);
-    for (const made of cases)
-      tally.add(kind, made.file, judge(made, verifier, limitsInTurn[turn++ % limitsInTurn.length]));
+    for (const made of cases) tally.add(kind, made.file, judge(made, verifier));
   };
   judgeAll(reorderedKind, corpus.reorderings(counts.valid));
   for (const kind of Object.keys(mutations)) judgeAll(kind, corpus.mutants(kind, counts.broken));
   onKind(tightBudgetKind);
   for (const { made, nodes } of corpus.withTightBudget(counts.tightBudget)) {
-    const limits = { valuations: 0, nodes };
+    const limits = { nodes };
     tally.add(tightBudgetKind, { limits, ...made.file }, judgeTightBudget(made, verifier, limits));
   }
   onKind(exceededBudgetKind);
   for (const { made, nodes, latest } of corpus.withExceededBudget(counts.exceededBudget)) {
-    const limits = { valuations: 0, nodes };
+    const limits = { nodes };
     tally.add(
       exceededBudgetKind,
       { limits, ...made.file },

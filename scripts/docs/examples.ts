@@ -56,5 +56,5 @@ export function findingsOf(example: Example): readonly Finding[] {
   const library = libraryFor(example);
   if (!options.includes('tight')) return proveJourney(text, library).findings;
   const { journey, findings } = loadJourney(JSON.parse(text), library);
-  return journey ? verifyJourney(journey, library, { valuations: 0, nodes: 2 }) : findings;
+  return journey ? verifyJourney(journey, library, { nodes: 2 }) : findings;
 }

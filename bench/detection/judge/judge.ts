@@ -7,9 +7,8 @@ import { type FileValue, withSkips } from '../oracle/plan.ts';
 import { type ExpectedFinding, keyOf, type OracleResult } from '../oracle.ts';
 import { type Apply, editsFault } from './suggestions.ts';
 
-/** The verifier's budget: valuations above which it uses decision diagrams, and the maximum of their nodes. */
+/** The verifier's budget: the maximum of its nodes. */
 export interface Limits {
-  readonly valuations?: number;
   readonly nodes?: number;
 }
 

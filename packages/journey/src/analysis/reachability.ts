@@ -5,10 +5,10 @@ import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
-import { type Customers, Overflow } from '../verify/algebra.ts';
+import { type Algebra, type Customers, Overflow } from '../verify/algebra.ts';
 import { factVariables, type FactVariables as ReadFacts } from '../verify/compiled-condition.ts';
 import { customersMatching } from '../verify/condition-sets.ts';
-import { type Diagrams, diagramAlgebra } from '../verify/diagram.ts';
+import { diagramAlgebra } from '../verify/diagram.ts';
 import { relatedConstraints } from '../verify/subject.ts';
 
 /** The steps of a journey, and the customers who meet each. */
@@ -19,7 +19,7 @@ export interface ReachedSteps {
 
 /** Several journeys over the same customers. */
 export interface Reachability {
-  readonly algebra: Diagrams;
+  readonly algebra: Algebra;
   readonly facts: ReadFacts;
   readonly journeys: readonly ReachedSteps[];
   /** Counts the cubes returned so far, beyond the first of each set. */
@@ -110,7 +110,7 @@ export function factsOfSet(
 }
 
 /** Returns the customers with these values, by variable. */
-function cubeOf(algebra: Diagrams, values: readonly (number | undefined)[]): Customers {
+function cubeOf(algebra: Algebra, values: readonly (number | undefined)[]): Customers {
   let cube = algebra.all;
   for (let variable = values.length - 1; variable >= 0; variable--) {
     const value = values[variable];

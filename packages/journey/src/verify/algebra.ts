@@ -11,7 +11,7 @@ export type Pair = readonly [variable: number, value: number];
 /** A set of customers: its number in the algebra. A customer is a valuation: one value for each variable. */
 export type Customers = number;
 
-/** Operations on sets of customers. Two implementations: bitsets for few valuations, decision diagrams for many. */
+/** Operations on sets of customers (diagram.ts). */
 export interface Algebra {
   readonly variables: readonly Variable[];
   readonly none: Customers;
@@ -24,6 +24,8 @@ export interface Algebra {
   minus(one: Customers, other: Customers): Customers;
   /** Declares impossible customers. From then on `isPossible` and `isWithin` ignore them. */
   forbid(sets: readonly Customers[]): void;
+  /** Returns the possible customers of a set. */
+  possible(set: Customers): Customers;
   /** Whether a set contains a possible customer. */
   isPossible(set: Customers): boolean;
   /** Whether a possible customer is in both sets. */
@@ -34,8 +36,6 @@ export interface Algebra {
   nodeCount(): number;
   /** Resets the budget, for describing the findings. */
   renewBudget(): void;
-  /** Frees the memory; the sets must not be used any more. */
-  release(): void;
   /** Returns the variables that a set and the related constraints depend on. */
   support(set: Customers): readonly number[];
   /** Returns a possible customer of the set: the value index of each variable; undefined if there is none. */
@@ -46,6 +46,13 @@ export interface Algebra {
    * Throws Overflow past its budget.
    */
   smallest(set: Customers): readonly Pair[] | undefined;
+  /** Returns the set of a variable with one child for each value; the children do not depend on the variable. */
+  nodeOf(variable: number, children: readonly Customers[]): Customers;
+  /**
+   * Whether a set from `possible` contains a customer with these values, by variable; undefined means any. Creates no nodes.
+   * Throws Overflow past its budget.
+   */
+  contains(set: Customers, values: readonly (number | undefined)[]): boolean;
 }
 
 /** Thrown when a proof exceeds its budget. */

@@ -1,4 +1,4 @@
-import { type Algebra, type Customers, Overflow, type Variable } from './algebra.ts';
+import { type Algebra, Overflow, type Variable } from './algebra.ts';
 import { type Nodes, smallestPairs } from './smallest-pairs.ts';
 
 /** Node budget of a proof; about 0.3 s of work. */
@@ -10,18 +10,6 @@ const yes = 1;
 
 type Op = 'and' | 'or' | 'minus';
 
-export interface Diagrams extends Algebra {
-  /** Returns the node of a variable with one child for each value; the children do not depend on the variable. */
-  nodeOf(variable: number, children: readonly Customers[]): Customers;
-  /** Returns the possible customers of a set. */
-  possible(set: Customers): Customers;
-  /**
-   * Whether a set from `possible` contains a customer with these values, by variable; undefined means any. Creates no nodes.
-   * Throws Overflow past its budget.
-   */
-  contains(set: Customers, values: readonly (number | undefined)[]): boolean;
-}
-
 /** Node visits allowed in `contains`; about a second of work. */
 const lookBudget = 20_000_000;
 
@@ -30,7 +18,7 @@ const lookBudget = 20_000_000;
  * variable and has one child for each value. The size depends on how conditions are related, not on the number of valuations
  * (Bryant 1986; multi-valued: Srinivasan and others 1990).
  */
-export function diagramAlgebra(variables: readonly Variable[], budget: number = nodeBudget): Diagrams {
+export function diagramAlgebra(variables: readonly Variable[], budget: number = nodeBudget): Algebra {
   const depth = variables.length;
   /** Variable of each node and the offset of its children. */
   const level: number[] = [depth, depth];
@@ -195,7 +183,6 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     isPossible,
     intersects: (one, other) => isPossible(apply('and', one, other)),
     isWithin: (one, other) => !isPossible(apply('minus', one, other)),
-    release: () => undefined,
     nodeCount: () => level.length,
     renewBudget: () => {
       limit = level.length + Math.max(budget, nodeBudget);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parseJourney } from '../file/parse.ts';
 import { demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
-import type { Limits } from './prove.ts';
 import { proveJourney } from './verify.ts';
 
 const { facts, steps } = demoLibrary;
@@ -38,13 +37,12 @@ const file = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 7 }),
 });
 
-test('any list of steps is proven or has findings with places, the same with either algebra', {
+test('any list of steps is proven or has findings with places', {
   timeout: 120_000,
 }, () => {
   const property = fc.property(file, (value) => {
     const text = JSON.stringify(value, undefined, 1);
-    const found = (limits: Limits) => proveJourney(text, demoLibrary, limits);
-    const { journey, findings } = found({});
+    const { journey, findings } = proveJourney(text, demoLibrary);
     expect(journey === null).toBe(findings.some(({ severity }) => severity === 'error'));
     for (const { message, line = 0, column = 0, suggestion } of findings) {
       expect(message).toMatch(/^.+[.?]$/su);
@@ -52,9 +50,6 @@ test('any list of steps is proven or has findings with places, the same with eit
       expect(column).toBeGreaterThan(0);
       expect(suggestion?.text ?? 'none').not.toBe('');
     }
-    const described = (all: typeof findings) =>
-      all.map(({ code, place, subject }) => [code, place, subject].join(' ')).toSorted();
-    expect(described(found({ valuations: 0 }).findings)).toEqual(described(findings));
     expect(journey && parseJourney(text, demoLibrary).journey).toEqual(journey);
   });
   expect(fc.defaultReportMessage(fc.check(property, runs(100)))).toBeUndefined();

@@ -2,7 +2,6 @@ import type { JourneyStep } from '../file/file.ts';
 import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import { type Algebra, type Customers, Overflow } from './algebra.ts';
-import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
 import { type FactVariables, factVariables } from './compiled-condition.ts';
 import { customersMatching } from './condition-sets.ts';
 import { recordUndecided, reportConstant, reportUndecided } from './conditions.ts';
@@ -13,9 +12,7 @@ import { type Entry, readSubject } from './subject.ts';
 
 /** Limits of a proof, set by tests and benchmarks. */
 export interface Limits {
-  /** Up to this many valuations sets are bitsets, beyond it diagrams. */
-  readonly valuations?: number;
-  /** Node budget of the diagrams. */
+  /** Node budget of the sets of customers. */
   readonly nodes?: number;
 }
 
@@ -29,10 +26,8 @@ export function prove(steps: readonly JourneyStep[], library: Library, limits: L
   return runProof(beginProof(algebraOver(subject.facts, limits), subject));
 }
 
-const algebraOver = ({ variables }: FactVariables, limits: Limits): Algebra =>
-  valuations(variables) <= (limits.valuations ?? bitsetLimit)
-    ? bitsetAlgebra(variables)
-    : diagramAlgebra(variables, limits.nodes);
+const algebraOver = ({ variables }: FactVariables, { nodes }: Limits): Algebra =>
+  diagramAlgebra(variables, nodes);
 
 /** Proves two lists in one algebra, so that the customers of their findings are comparable. @throws Error as `prove` */
 export function proveBoth(
@@ -57,9 +52,7 @@ export function evidenceOf(
   library: Library,
   limits: Limits = {},
 ): readonly Evidence[] {
-  const { evidence, algebra } = prove(steps, library, limits);
-  algebra.release();
-  return evidence;
+  return prove(steps, library, limits).evidence;
 }
 
 function runProof(proof: Proof): Proof {

@@ -58,7 +58,6 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
     const proof = prove(edited.steps, library, limits());
     left -= Math.max(size, costOf(proof));
     const after = keysOf(proof.evidence, edited.steps);
-    proof.algebra.release();
     if ((after.get(key) ?? 0) >= (known.get(key) ?? 0) || isHidden(key, after)) return false;
     return (
       [...after].every(([other, count]) => count <= (known.get(other) ?? 0)) && affectsNoMore(edited.steps)
@@ -74,9 +73,7 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
       const there = those.get(key);
       return there !== undefined && before.algebra.isWithin(set, there);
     };
-    const isSo = [...customersBy(after, edited)].every(isIn);
-    before.algebra.release();
-    return isSo;
+    return [...customersBy(after, edited)].every(isIn);
   }
 
   return {

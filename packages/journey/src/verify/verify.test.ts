@@ -757,7 +757,7 @@ describe('the text of a file', () => {
     const { journey, findings } = proveJourney(
       text(file({ name: 'choose' }, { name: 'address', when: { cold: true, city: 'north' } }, end)),
       library,
-      { valuations: 0, nodes: 7 },
+      { nodes: 7 },
     );
     expect(journey).toBeNull();
     expect(findings).toMatchObject([{ code: 'too-complex', step: 'address' }]);
@@ -770,9 +770,10 @@ describe('the text of a file', () => {
       { name: 'address', when: { cold: true, city: 'north' } },
     ];
     const found = (nodes: number) =>
-      proveJourney(text(file(...steps, end)), library, { valuations: 0, nodes }).findings.map(
-        ({ code, suggestion }) => [code, suggestion?.edits.length],
-      );
+      proveJourney(text(file(...steps, end)), library, { nodes }).findings.map(({ code, suggestion }) => [
+        code,
+        suggestion?.edits.length,
+      ]);
     expect(found(7)).toEqual([
       ['missing-data', 0],
       ['too-complex', 0],

@@ -79,10 +79,7 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   const valid = readValid(blankByteOrderMark(text), library);
   const bound = valid ? libraryFor(valid, library) : library;
   const proof = valid && prove(valid.steps, bound, limits);
-  if (valid && proof?.evidence.length === 0) {
-    proof.algebra.release();
-    return { journey: valid, findings: [] };
-  }
+  if (valid && proof?.evidence.length === 0) return { journey: valid, findings: [] };
   return parseWith(
     text,
     (value) =>
