@@ -113,8 +113,9 @@ function layerRules([root, list]) {
 const libraries = [
   ['hono', '(packages|apps)/operator'],
   ['drizzle-orm', '(packages|apps)/operator'],
-  ['react', '(packages/ui|apps/storefront)'],
-  ['react-(dom|router-dom)', 'apps/storefront'],
+  ['react', '(packages/ui|packages/journey/src/react|apps/storefront)'],
+  ['react-dom', 'apps/storefront'],
+  ['react-router-dom', '(packages/journey/src/react|apps/storefront)'],
   ['jotai', 'apps/storefront'],
   ['@formatjs', 'packages/messages'],
   ['ky', 'packages/client'],

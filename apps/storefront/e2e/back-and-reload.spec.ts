@@ -183,7 +183,7 @@ test('an answer is applied in a second tab, which stays at its step', async ({ c
   await expect(second.heading('summary', 'summary.title')).toBeVisible();
 });
 
-// spec 4.journey.reset: apps/storefront/src/journey/runs.ts#startRun
+// spec 4.journey.reset: packages/journey/src/react/runs.ts#start
 test('after the purchase a new run starts', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.buy();

@@ -112,7 +112,7 @@ it('a token renewed in another tab changes nothing here', async () => {
   expect(items.get(journey)).toContain('Mariana Ruiz');
 });
 
-// spec 4.session.reset: apps/storefront/src/journey/runs.ts#isOfAnotherCustomer
+// spec 4.session.reset: apps/storefront/src/journey/runs.ts#isOwn
 it('a stored run of another customer is not read', async () => {
   const { actor } = await tabOf('eva', 'ana');
   expect(actor.getSnapshot().context.run).toMatchObject({ current: null, data: {}, drafts: {} });

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlsRun, subjectIn } from './addresses.ts';
-
-it.each([
-  ['that is current', '/web/payment', null, true],
-  ['that is outdated', '/web/pre-checkout', null, false],
-  ['that is outdated, during a payment', '/web/pre-checkout', 'payment', true],
-])('an address %s controls the run or not', (_, address, locking, expected) => {
-  expect(controlsRun(address, '/web/payment', locking)).toBe(expected);
-});
+import { subjectIn } from './addresses.ts';
 
 const parcel = { id: 'parcel', start: '/', home: '/', guard: 'open', frame: 'service' } as const;
 const definition = { ...parcel, subject: 'order' } as const;

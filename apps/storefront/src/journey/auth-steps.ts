@@ -1,10 +1,10 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { authAnswer, authStepNeighbors, isAuthStepPassed } from '@senda/core/routing';
 import type { Run } from '@senda/journey';
-import { firstOpenStep, lastCommittedIndex, stepAt, stepsOf } from '@senda/journey/run';
+import { addressIn, descriptionOf, type JourneyRun, stateOf } from '@senda/journey/react';
+import { stepAt } from '@senda/journey/run';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
-import { addressIn, type JourneyRun, stateOf } from './runs.ts';
 
 /** Returns the address after the log-in steps if the run is at one of them; else null. */
 export const addressAfterAuth = (run: JourneyRun): string | null =>
@@ -25,24 +25,19 @@ export const addressAfterOtherTab = (run: JourneyRun, redirect: string | null): 
   redirect !== null && stepAt(run.journeyContext, redirect.split(/[?#]/, 1)[0] ?? '') === undefined
     ? redirect
     : addressOf(run, (path, { current, done }) => {
-        const step = done.length > 0 ? firstOpen(run) : current;
+        const step = done.length > 0 ? descriptionOf(run).firstOpen : current;
         if (isAuthStepPassed(step, 'customer')) return authStepNeighbors(path).after;
         return done.length > 0 ? step : null;
       });
-
-/** Returns the first open step of a run; null if there is none. */
-function firstOpen({ journeyContext, actor }: JourneyRun): string | null {
-  const { run, revoked } = actor.getSnapshot().context;
-  return firstOpenStep(journeyContext, run, revoked) ?? null;
-}
 
 function addressOf(
   run: JourneyRun,
   stepOf: (path: readonly string[], state: Run) => string | null,
 ): string | null {
   const state = stateOf(run);
-  if (lastCommittedIndex(run.journeyContext, state) !== -1) return null;
-  const step = stepOf(stepsOf(run.journeyContext, state), state);
+  const { isCommitted, path } = descriptionOf(run);
+  if (isCommitted) return null;
+  const step = stepOf(path, state);
   return step && addressIn(run, state, step);
 }
 

@@ -1,4 +1,4 @@
-import { type JourneyId, journeys } from '@senda/core/shared/definitions';
+import { type JourneyId, journeys, subjectParameters } from '@senda/core/shared/definitions';
 import { visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { ambientFacts } from './ambient.ts';
@@ -11,13 +11,17 @@ export function hostedJourney(
   more: Pick<HostedJourney, 'storedElsewhere' | 'migrate'> = {},
 ): HostedJourney {
   const definition: HostedJourney['definition'] = journeys[id];
+  const { home, subject: kind } = definition;
   return {
+    id,
+    home,
+    parameter: kind && subjectParameters[kind],
     definition,
     context: () => journeyContextOf(id),
     ambientFacts: (subject) =>
       ambientFacts(
         store.get(visitorAtom),
-        definition.subject === 'line' && subject !== null,
+        kind === 'line' && subject !== null,
         journeyContextOf(id).journey.flags,
       ),
     stageMessage: (step) => `shell.stage.${step}`,

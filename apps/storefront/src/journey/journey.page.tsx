@@ -1,5 +1,6 @@
 import type { StepName } from '@senda/core/library';
-import { entryOf, lockingStep, stepAt } from '@senda/journey/run';
+import { useDescription } from '@senda/journey/react';
+import { stepAt } from '@senda/journey/run';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -41,16 +42,11 @@ function CurrentStep({ screens }: { screens: StepScreens }) {
   const { actor, journeyContext } = useJourney();
   const isAdmitted = useRouteSync();
   const { pathname } = useLocation();
-  const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
-  const isLocked = useSelector(
-    actor,
-    ({ context: { run } }) => run.current !== null && run.current === lockingStep(journeyContext, run),
-  );
+  const current = useDescription(({ step }) => step);
+  const isLocked = useDescription(({ step, lockedAt }) => step !== null && step === lockedAt);
   const ambient = useSelector(actor, ({ context: { run } }) => run.ambient);
   // A step whose settings change while it is open restarts with its draft.
-  const settings = useSelector(actor, ({ context: { run } }) =>
-    run.current === null ? '' : JSON.stringify(entryOf(journeyContext, run, run.current)?.settings),
-  );
+  const settings = useDescription((here) => JSON.stringify(here.settings));
 
   if (!isAdmitted) return <Boot />;
   // A payment in progress stays on screen whatever the address.

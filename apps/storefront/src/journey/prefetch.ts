@@ -1,9 +1,8 @@
 import type { StepName } from '@senda/core/library';
-import { factsOf, possibleSteps } from '@senda/journey/run';
+import { descriptionOf, type JourneyRun } from '@senda/journey/react';
 import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';
 import { ensureMessages } from '../platform/locale/locale.ts';
-import { type JourneyRun, stateOf } from './runs.ts';
 import type { LoadStep, StepModule } from './step-module.tsx';
 
 /** What the app shows for a step: a module that the host runs, or a page of its own that can be prefetched. */
@@ -35,20 +34,10 @@ export function moduleOf(screens: StepScreens, step: StepName): Promise<StepModu
 }
 
 /** Loads the code of the next step of a run while the customer is at this one. */
-export function prefetchNext(
-  { journeyContext, ...of }: JourneyRun,
-  screens: StepScreens,
-  step: StepName,
-): void {
-  const run = stateOf(of);
-  if (run.current !== step) return;
-  const path = possibleSteps(
-    journeyContext.journey,
-    factsOf(journeyContext, run),
-    journeyContext.library,
-  ) as StepName[];
-  const next = path[path.indexOf(step) + 1];
-  if (next === undefined) return;
+export function prefetchNext(run: JourneyRun, screens: StepScreens, step: StepName): void {
+  const here = descriptionOf(run);
+  const next = here.next as StepName | null;
+  if (here.step !== step || next === null) return;
   // A failed download is retried, and its failure shown, when the step is open.
   const screen = screens[next];
   if ('prefetch' in screen) screen.prefetch();

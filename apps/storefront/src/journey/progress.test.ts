@@ -5,7 +5,7 @@ import type { Facts } from '@senda/journey';
 import { type AnyStep, evaluate, type Journey, lookupIn } from '@senda/journey/library';
 import { certainSteps, pathOf } from '@senda/journey/run';
 import { expect, it } from 'vitest';
-import { milestonesOf } from './milestones.ts';
+import { milestonesOf } from '../testing/milestones.ts';
 
 function proven(id: string): Journey {
   const { journey } = proveFile(readFileSync(`journeys/${id}.json`, 'utf8'));

@@ -16,7 +16,8 @@ beforeEach(() => {
 
 /** Opens a tab: its modules, and its runs of the parcel journey by order. */
 async function openTab() {
-  const { addressIn, journeyRun, stateOf } = await import('./runs.ts');
+  const { addressIn, stateOf } = await import('@senda/journey/react');
+  const { journeyRun } = await import('./runs.ts');
   const { parcel } = await import('../testing/parcel.ts');
   const runOf = (order: string | null) => {
     const run = journeyRun(parcel, order);
@@ -50,7 +51,8 @@ it('a journey has one run per subject, each stored by itself and opened again', 
 
 // spec 3.persisted.reschedule 3.reschedule.channel 4.session.reset: apps/storefront/src/journey/runs.ts#journeyRun
 it('a run about a code is stored without the code, opened again, and cleared by a local reset', async () => {
-  const { journeyRun, stateOf } = await import('./runs.ts');
+  const { stateOf } = await import('@senda/journey/react');
+  const { journeyRun } = await import('./runs.ts');
   const { hostedJourney } = await import('./hosted-journey.ts');
   const code = '5f0f3c2e-8f1c-4f7e-9a55-0c2f5f1f8a11';
   const draft = { delivery: { deliveryType: 'SELF_PICKUP', zipCode: '06700' } };
@@ -65,7 +67,7 @@ it('a run about a code is stored without the code, opened again, and cleared by 
     (await import('./hosted-journey.ts')).hostedJourney('reschedule-delivery'),
     code,
   );
-  expect(reloaded.stateOf(again).drafts['reschedule-delivery']?.typed).toEqual(draft);
+  expect(stateOf(again).drafts['reschedule-delivery']?.typed).toEqual(draft);
   expect(stateOf(run).ambient['channel']).toBe('web');
   (await import('../platform/session/end-session.ts')).resetLocally();
   expect([...items.keys()].filter((key) => key.includes('reschedule'))).toEqual([]);

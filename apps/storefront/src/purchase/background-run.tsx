@@ -1,6 +1,5 @@
 import type { StepName } from '@senda/core/library';
-import { entryOf } from '@senda/journey/run';
-import { useSelector } from '@xstate/react';
+import { useDescription } from '@senda/journey/react';
 import { useEffect } from 'react';
 import { JourneyProvider, useJourney } from '../journey/journey-provider.tsx';
 import { prefetchNext, type StepScreens } from '../journey/prefetch.ts';
@@ -38,17 +37,14 @@ function SyncedRun({
   onSettingsChanged,
 }: BackgroundRunProps): null {
   const run = useJourney();
-  const { actor, journeyContext } = run;
+  const { actor } = run;
   useRouteSync();
   const price = useLivePrice();
   useEffect(() => onPrice(price), [price, onPrice]);
   useEffect(() => buffer.listen((event) => actor.send(event)), [buffer, actor]);
   useEffect(() => whenIdle(() => prefetchNext(run, screens, step)), [run, screens, step]);
-  const hasOtherSettings = useSelector(
-    actor,
-    ({ context: { run: state } }) =>
-      state.current === step &&
-      JSON.stringify(entryOf(journeyContext, state, step)?.settings) !== JSON.stringify(settings),
+  const hasOtherSettings = useDescription(
+    (here) => here.step === step && JSON.stringify(here.settings) !== JSON.stringify(settings),
   );
   useEffect(() => {
     if (hasOtherSettings) onSettingsChanged();

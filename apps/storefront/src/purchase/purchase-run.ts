@@ -1,9 +1,9 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { withChoiceMoved } from '@senda/core/features/payment';
-import { dataOf } from '@senda/journey/run';
+import { descriptionOf } from '@senda/journey/react';
 import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
-import { type JourneyRun, journeyRun, stateOf } from '../journey/runs.ts';
+import { type JourneyRun, journeyRun } from '../journey/runs.ts';
 
 /** The purchase on the host. */
 export const purchase = hostedJourney('onboarding', { migrate: withChoiceMoved });
@@ -12,10 +12,7 @@ export const purchase = hostedJourney('onboarding', { migrate: withChoiceMoved }
 export const purchaseRun = (): JourneyRun => journeyRun(purchase);
 
 /** Returns the data of the purchase's finished steps. */
-export const purchaseData = (): JourneyData => {
-  const run = purchaseRun();
-  return dataOf(run.journeyContext, stateOf(run)) as JourneyData;
-};
+export const purchaseData = (): JourneyData => descriptionOf(purchaseRun()).data as JourneyData;
 
 /** Returns the address after the log-in steps of the purchase if the run is at one of them; else null. */
 export const addressAfterAuth = (): string | null => auth.addressAfterAuth(purchaseRun());

@@ -1,6 +1,6 @@
 import type { Cart } from '@senda/contract';
 import { isInProgress, resumption } from '@senda/core/features/pending';
-import { addressIn, stateOf } from '../journey/runs.ts';
+import { addressIn, stateOf } from '@senda/journey/react';
 import { purchaseData, purchaseRun } from './purchase-run.ts';
 
 /** Prefills the run from an unfinished order, unless it already is of that order. Returns the address to continue at. */

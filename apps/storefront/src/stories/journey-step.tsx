@@ -5,10 +5,10 @@ import { type JourneyStep as Entry, evaluate, lookupIn, routeOf } from '@senda/j
 import { certainSteps } from '@senda/journey/run';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { journeyContextOf } from '../journey/journey-context.ts';
-import { milestonesOf } from '../journey/milestones.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
+import { milestonesOf } from '../testing/milestones.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 import { snapshotOf } from './snapshots.ts';
 import { pictureOf } from './step-pictures.tsx';

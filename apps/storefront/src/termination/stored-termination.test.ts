@@ -23,7 +23,8 @@ function storeFixture(name: string): void {
 /** Opens the termination of a line at an address; returns its run. */
 async function open(line: string | null, path = '/manage/termination-request') {
   const { hostedJourney } = await import('../journey/hosted-journey.ts');
-  const { journeyRun, stateOf } = await import('../journey/runs.ts');
+  const { stateOf } = await import('@senda/journey/react');
+  const { journeyRun } = await import('../journey/runs.ts');
   const { applyAddress } = await import('../journey/apply-address.ts');
   const { storedTermination } = await import('./stored-termination.ts');
   const run = journeyRun(hostedJourney('termination', { storedElsewhere: storedTermination }), line);

@@ -15,6 +15,9 @@ const ambient: Facts = { channel: 'app', flagWrapping: false };
 
 /** The parcel journey of the engine's documentation on the host: another product's steps, facts and addresses. */
 export const parcel: HostedJourney = {
+  id: 'parcel',
+  home: '/',
+  parameter: 'orderRef',
   definition: {
     id: 'parcel',
     start: '/',

@@ -157,7 +157,7 @@ export function inputFor(
 ): HostedInput {
   const claims = claimsOf(token);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(journeyContext, run, step, holder, {
+  return stepInput(journeyContext, run, holder, {
     selectedStoreId: 'roma',
     ...(accountNumber !== null && { accountNumber }),
     ...(verificationCode !== null && { verificationCode }),
