@@ -34,6 +34,7 @@ async function testProjects() {
     'apps/storefront/src/{adapters,app,platform,stories}/**',
     '**/{published,first-page,production-server}.test.ts',
     'packages/client/src/faults.test.ts',
+    'examples/parcel/page.test.tsx',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
   const properties = propertyFiles();

@@ -1,4 +1,4 @@
-/** What an app needs: declare steps, read a journey, run it, store it. Everything else has an entry of its own. */
+/** What an app needs. Everything else has an entry of its own. */
 export type { Facts } from './condition/condition.ts';
 export type { FactDeclaration } from './condition/declaration.ts';
 export { journeyEvents } from './events/subscribe.ts';

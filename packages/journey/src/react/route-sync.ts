@@ -39,9 +39,9 @@ export function useRouteSync(run: JourneyRun, options: RouteSyncOptions = {}): v
     options.onSettled?.(run);
   });
   // Address to run: deep link, reload, back and forward, log-in and log-out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a log-in applies the address again
   useEffect(() => {
     if (isReady) apply(pathname);
+    // oxlint-disable-next-line react/exhaustive-deps -- another run and another visitor apply the address again
   }, [isReady, run, pathname, visitor]);
 
   const show = useEffectEvent((current: string | null) => {
