@@ -40,7 +40,15 @@ afterAll(() => rmSync(project, { recursive: true }));
 test('the package holds built code, types, README and changes, and no tests', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(
-    expect.arrayContaining(['README.md', 'CHANGELOG.md', 'lib/index.js', 'lib/index.d.ts']),
+    expect.arrayContaining([
+      'README.md',
+      'CHANGELOG.md',
+      'LICENSE',
+      'docs/engine.md',
+      'lib/index.js',
+      'lib/index.d.ts',
+      'lib/react.js',
+    ]),
   );
   expect(files.filter((file) => /\.test\.|testing|\.tsx?$/.test(file.replace('.d.ts', '')))).toEqual([]);
   const { exports } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
@@ -50,6 +58,35 @@ test('the package holds built code, types, README and changes, and no tests', ()
     expect(existsSync(path.join(installed, types))).toBe(true);
     expect(existsSync(path.join(installed, code))).toBe(true);
   }
+});
+
+/** Returns the blocks of the README in a language, joined. */
+const readmeBlocks = (language: string): string =>
+  [...readFileSync(path.join(installed, 'README.md'), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, of]) => of === language)
+    .map(([, , code]) => code)
+    .join('\n');
+
+test('the README’s example runs on the package as it stands, and prints what the README says', () => {
+  writeFileSync(path.join(project, 'readme.ts'), readmeBlocks('ts'));
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'readme.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe(readmeBlocks('text'));
+});
+
+test('only the entry for React imports it', () => {
+  const code = readdirSync(path.join(installed, 'lib'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) =>
+      /from '(react|react-router-dom|@xstate\/react)'/.test(
+        readFileSync(path.join(installed, 'lib', file), 'utf8'),
+      ),
+    );
+  expect(code.length).toBeGreaterThan(3);
+  expect(code.filter((file) => !file.startsWith('react/'))).toEqual([]);
 });
 
 test('the parcel example runs on the package alone, and continues where the customer left', () => {

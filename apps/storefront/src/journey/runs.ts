@@ -53,12 +53,7 @@ function reportDropped({ id }: HostedJourney, dropped: readonly string[]): void 
   notify('shell.dropped', 'warn');
 }
 
-export const {
-  runOf: journeyRun,
-  useRun: useJourneyRun,
-  describeStored,
-  followFiles,
-} = host.journeyRuns<HostedJourney>({
+const runs = host.journeyRuns<HostedJourney>({
   storage: {
     read: readJson,
     write: (key, run) => writeText(key, JSON.stringify(run)),
@@ -72,6 +67,8 @@ export const {
   onRemoved: reloadTab,
 });
 
+export const { runOf: journeyRun, useRun: useJourneyRun } = runs;
+
 /**
  * Returns whether the customer has answered something in a journey about a subject and has not completed it, and whether the step that
  * they stand at has the address.
@@ -81,11 +78,11 @@ export function progressAt(
   subject: string | null,
   path: string,
 ): { readonly isBegun: boolean; readonly isHere: boolean } {
-  const stored = describeStored(journey, subject);
+  const stored = runs.describeStored(journey, subject);
   return {
     isBegun: stored !== undefined && stored.run.done.length > 0 && !host.isOver(stored.here),
     isHere: stored?.here.address === path,
   };
 }
 
-onJourneysChanged(followFiles);
+onJourneysChanged(runs.followFiles);

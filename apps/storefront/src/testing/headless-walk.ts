@@ -88,7 +88,7 @@ export async function walkAs(
     expected = undefined;
     const data = await (drivers[name] ?? plays[name].drive)(
       shopper,
-      inputFor(shopper, journeyContext, runNow(), name),
+      inputFor(shopper, journeyContext, runNow()),
     );
     if (outcomeAt(name) !== undefined) break;
     actor.send({ type: 'draft', step: name, draft: undefined, expected });

@@ -153,7 +153,6 @@ export function inputFor(
   { token, accountNumber, verificationCode }: Shopper,
   journeyContext: JourneyContext,
   run: Run,
-  step: StepName,
 ): HostedInput {
   const claims = claimsOf(token);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };

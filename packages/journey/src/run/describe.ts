@@ -109,7 +109,7 @@ function describe(context: JourneyContext, run: Run, revoked: readonly string[])
   const before = path[index - 1];
   const possible = possibleSteps(journey, facts, library);
   const draft = current === null ? undefined : getOwn(run.drafts, current);
-  const isMilestone = (step: string): boolean => declarationOf(context, step).milestone === true;
+  const isMilestone = (step: string): boolean => declarationOf(context, step).milestone;
   const milestones = expectedSteps(context, run).filter(isMilestone);
   const here = milestones.indexOf(current ?? '');
   return {
