@@ -43,7 +43,7 @@ export const messageMistakes = (root: string): readonly string[] =>
         compile(text);
         return [];
       } catch (error) {
-        return [`${file}: "${id}" is not a valid ICU message (${String((error as Error).message)}): ${text}`];
+        return [`${file}: "${id}" is not a valid ICU message (${(error as Error).message}): ${text}`];
       }
     }),
   );

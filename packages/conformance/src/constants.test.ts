@@ -1,6 +1,6 @@
 import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
 import { sampleResult } from '@senda/contract/testing';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cases } from './cases/index.ts';
 import { runConformance, type Target } from './index.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallShape, callNames, calls } from '../index.ts';
 import { sampleInput, sampleResult } from '../testing.ts';
 import { sampleOf } from './values.ts';

@@ -46,6 +46,7 @@ export interface JourneyRun<J extends HostedJourney = HostedJourney> {
   end(): void;
 }
 
+/** Where runs are stored, and what a host does when one opens, is restored in part or goes. */
 export interface RunsOptions<J extends HostedJourney> {
   readonly storage: RunStorage;
   /** Returns where a run is stored; by default `journey.ID` or `journey.ID.SUBJECT`. */

@@ -68,7 +68,7 @@ export interface RunDescription {
   addressOf(step: string): string;
 }
 
-const described = memoize((_: Run) => new Map<string, Described>());
+const described = memoize((_run: Run) => new Map<string, Described>());
 
 interface Described {
   readonly context: JourneyContext;

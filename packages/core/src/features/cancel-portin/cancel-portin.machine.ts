@@ -1,6 +1,6 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
 import { accountOf, lineFailed, readLine } from '../../shared/line/line-read.ts';
-import { cancelPortinSetup, lookUp, onRead, read, startContext } from './cancel-portin.setup.ts';
+import { cancelPortinSetup, lookUp, onRead, startContext } from './cancel-portin.setup.ts';
 
 /**
  * The cancellation of a port-in. After a failed cancellation the port-in is looked up: it is never cancelled again unless it is

@@ -10,7 +10,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { type EkycConfig, ekycConfigOf, isKycRequired, type KycData } from '../../base/answers/kyc.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
-import { type CallTag, type FailingContext, failed, failing } from '../../base/calls/call-state.ts';
+import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { problemIn } from '../../base/calls/outcome.ts';
 import type { CameraProblem } from '../../base/camera/camera-problem.ts';
 import { codeText } from '../../base/form/code-text.ts';

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { orderIdentitySetup, reviewInterval } from './order-identity.setup.ts';
+import { orderIdentitySetup } from './order-identity.setup.ts';
 
 /** Submits another identity check for an order whose check was rejected, and follows its review. */
 export const orderIdentityMachine = orderIdentitySetup.createMachine({

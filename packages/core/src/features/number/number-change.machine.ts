@@ -53,7 +53,7 @@ const choiceMachine = numberMachine.provide({
   actors: {
     open: reads(
       prices,
-      async (ask, _: object): Promise<Opened> => ({
+      async (ask, _input: object): Promise<Opened> => ({
         lines: { eligible: true, lines: 0, linesLeft: 0 },
         ...(await readPrices(ask)),
       }),

@@ -41,17 +41,20 @@ export async function readPrices(ask: Asks<typeof prices>): Promise<Omit<Opened,
   return { offers: offers?.categories ?? [], classes: classes?.categories ?? [] };
 }
 
-const open = reads({ getNumberOfLinesEligibility, ...prices }, async (ask, _: object): Promise<Opened> => {
-  const [lines, priced] = await Promise.all([
-    ask.getNumberOfLinesEligibility({ query: {} }),
-    readPrices(ask),
-  ]);
-  return { lines, ...priced };
-});
+const open = reads(
+  { getNumberOfLinesEligibility, ...prices },
+  async (ask, _input: object): Promise<Opened> => {
+    const [lines, priced] = await Promise.all([
+      ask.getNumberOfLinesEligibility({ query: {} }),
+      readPrices(ask),
+    ]);
+    return { lines, ...priced };
+  },
+);
 
 const supplement = reads(
   { getNumberOfLinesSpecification, listNumberTypeIcons },
-  async (ask, _: object): Promise<Supplement> => {
+  async (ask, _input: object): Promise<Supplement> => {
     const [limits, drawn] = await Promise.all([
       optional(ask.getNumberOfLinesSpecification({})),
       optional(ask.listNumberTypeIcons({})),

@@ -4,10 +4,8 @@ import {
   nipInputOf,
   notFound,
   orderOf,
-  refreshInterval,
   resumptionOf,
   signedOut,
-  slowInterval,
   startContext,
 } from './manage-order.setup.ts';
 

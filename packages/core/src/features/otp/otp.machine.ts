@@ -2,7 +2,6 @@ import { and, not } from 'xstate';
 import { answerState } from '../../base/calls/call-state.ts';
 import {
   answerOf,
-  type Context,
   codeEvents,
   consent,
   type OtpOutput,

@@ -14,7 +14,7 @@ type Event = Parameters<ReturnType<typeof createActor<typeof portInMachine>>['se
 
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);
 const day = 86_400_000;
-const input: Input & object = {
+const input: Input = {
   data: { numberType: 'PORT_IN', number: null },
   settings: {},
   channel: 'web',
@@ -24,7 +24,7 @@ const input: Input & object = {
 };
 const { rules, active, donors } = portInStates.editing.context;
 
-function start(changed: Partial<typeof input> = {}) {
+function start(changed: Partial<Input & object> = {}) {
   const script = scripted();
   const actor = createActor(fillCalls(portInMachine, script.call), {
     input: { ...input, ...changed },

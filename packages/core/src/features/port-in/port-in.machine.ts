@@ -64,7 +64,7 @@ type ReadTerms = { readonly [Part in keyof Terms]: NonNullable<Terms[Part]> };
 
 const read = reads(
   { getPortInConfig, getActivePortInConfig, listDonorTelcos },
-  async (ask, _: object): Promise<ReadTerms> => {
+  async (ask, _input: object): Promise<ReadTerms> => {
     const [rules, active, { donors }] = await Promise.all([
       ask.getPortInConfig({}),
       ask.getActivePortInConfig({}),

@@ -1,4 +1,3 @@
-import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { assign } from 'xstate';
 import { callState, failed } from '../../base/calls/call-state.ts';
 import { plainText } from '../../base/form/plain-text.ts';

@@ -1,6 +1,6 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
 import { lineFailed } from '../../shared/line/line-read.ts';
-import { lineKeptSetup, read, startContext } from './line-kept.setup.ts';
+import { lineKeptSetup, startContext } from './line-kept.setup.ts';
 
 /** The line is kept: shows the accepted offer, which can be activated here if that failed. */
 export const lineKeptMachine = lineKeptSetup.createMachine({
