@@ -63,7 +63,7 @@ export function obstacleIn({ portIn, eligibility }: Arrival): CancelObstacle | n
 }
 
 /** Without the operators' names the page does without the donor's. A port-in that has ended needs no further call. */
-export const read = reads(
+const read = reads(
   { getSubscription, listDonorTelcos, getLatestPortIn, getPortInCancelEligibility },
   async (ask, params: { readonly accountNumber: string }): Promise<Arrival> => {
     const [line, donors] = await Promise.all([

@@ -25,7 +25,7 @@ export interface OrderIdentityContext extends OrderIdentityInput, FailingContext
 }
 
 /** How often a check under review is read again (ms). */
-export const reviewInterval = 5000;
+const reviewInterval = 5000;
 
 const identityIn = (event: unknown) => outputIn<'getOrder'>(event).identity;
 

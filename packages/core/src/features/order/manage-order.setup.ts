@@ -50,9 +50,9 @@ export interface Context extends FailingContext {
 
 type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' | 'enterNip' };
 
-export const refreshInterval = 5000;
+const refreshInterval = 5000;
 /** Couriers and donors take hours, so they are polled less often. */
-export const slowInterval = 60_000;
+const slowInterval = 60_000;
 
 /** The order of the URL among the customer's own, or the newest; null if there is none. */
 const findOrder = reads(

@@ -1,7 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type InputFrom } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { portInMachine } from './port-in.machine.ts';
@@ -9,7 +9,7 @@ import { portInStates } from './port-in.states.ts';
 import { portInStep } from './port-in.step.ts';
 import { portInView } from './port-in.view.ts';
 
-type Input = NonNullable<Parameters<typeof createActor<typeof portInMachine>>[1]>['input'];
+type Input = InputFrom<typeof portInMachine>;
 type Event = Parameters<ReturnType<typeof createActor<typeof portInMachine>>['send']>[0];
 
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);
@@ -24,7 +24,7 @@ const input: Input = {
 };
 const { rules, active, donors } = portInStates.editing.context;
 
-function start(changed: Partial<Input & object> = {}) {
+function start(changed: Partial<Input> = {}) {
   const script = scripted();
   const actor = createActor(fillCalls(portInMachine, script.call), {
     input: { ...input, ...changed },

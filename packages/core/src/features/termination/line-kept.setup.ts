@@ -41,7 +41,7 @@ function rewardIn(
   return { reward, offer: promotions.find(({ offerId }) => offerId === reward?.offerId) ?? null };
 }
 
-export const read = reads(
+const read = reads(
   { getSubscription, listPromotionsAndRewards },
   async (ask, claimed: Claimed): Promise<Kept> => {
     const [line, listed] = await Promise.all([
