@@ -42,9 +42,9 @@ function chunksFor(...pages: RegExp[]): Chunk[] {
 describe('the first page, login', () => {
   const login = () => chunksFor(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
-  it('downloads at most 138 kB of gzipped JavaScript', () => {
+  it('downloads at most 139 kB of gzipped JavaScript', () => {
     expect(gzipped(login())).toBeGreaterThan(80_000);
-    expect(gzipped(login())).toBeLessThanOrEqual(138_000);
+    expect(gzipped(login())).toBeLessThanOrEqual(139_000);
   });
 
   it('does not include the message parser, which is a separate file', () => {

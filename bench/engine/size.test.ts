@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { engineBytes } from './size.ts';
 
-test('the engine adds at most 9.7 kB gzipped to a browser bundle over xstate and valibot', {
+test('the engine and its host for React add at most 10.2 kB gzipped to a bundle that has their libraries', {
   timeout: 30_000,
 }, async () => {
   const { names, bytes } = await engineBytes();
-  expect(names).toContain('compileJourney');
-  expect(bytes).toBeLessThanOrEqual(9_700);
+  expect(names).toContain('useHostedStep');
+  expect(bytes).toBeLessThanOrEqual(10_200);
 });

@@ -19,7 +19,7 @@ async function importedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>
       )
         continue;
       const code = await readFile(path.join(root, folder, file), 'utf8');
-      const imports = code.matchAll(/import \{([^}]*)\} from '@senda\/journey(?:\/(run|library))?'/g);
+      const imports = code.matchAll(/import \{([^}]*)\} from '@senda\/journey(?:\/(run|library|react))?'/g);
       for (const [, list = '', entry = 'index'] of imports) {
         const ofEntry = names.get(entry) ?? new Set();
         for (const name of list.split(',').map((one) => one.trim()))
@@ -31,7 +31,7 @@ async function importedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>
   return names;
 }
 
-/** Returns the gzipped bytes that the engine's imported names add to the storefront's bundle, without xstate and valibot. */
+/** Returns the gzipped bytes that the engine's imported names, its host's too, add to the storefront's bundle, without their libraries. */
 export async function engineBytes(): Promise<{ readonly names: readonly string[]; readonly bytes: number }> {
   const names = await importedNames();
   const built = await build({
@@ -56,7 +56,7 @@ export async function engineBytes(): Promise<{ readonly names: readonly string[]
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: 'strict',
-        external: ['xstate', 'valibot'],
+        external: ['xstate', '@xstate/react', 'valibot', 'react', 'react-router-dom'],
       },
     },
   });

@@ -1,20 +1,16 @@
 import type { cancelPortinMachine } from '@senda/core/features/cancel-portin';
 import type { Driver, Verb } from '../testing/play.ts';
+import { askUntil } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
 
 /** Cancels the port-in. A cancellation that failed is looked up first, and asked for again if it was not made. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof cancelPortinMachine>(shopper, 'cancel-portin', input);
-  await step.at('asking');
-  const submit = async (left: number): Promise<void> => {
+  const ask = async () => {
+    await step.at('asking');
     step.send({ type: 'submit' });
-    await step.at('cancelled').catch(async (error: unknown) => {
-      if (left === 0) throw error;
-      await step.at('asking');
-      await submit(left - 1);
-    });
   };
-  await submit(3);
+  await askUntil(ask, () => step.at('cancelled'));
   return {};
 };
 

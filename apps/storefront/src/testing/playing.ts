@@ -108,11 +108,22 @@ export function play<M extends AnyStateMachine>(
 export function repeatFailed(child: ActorRefFrom<AnyStateMachine>): void {
   let left = mostFailures;
   const repeat = () => {
-    if (left === 0 || !(child.getSnapshot().matches('failed') || child.getSnapshot().hasTag('failed')))
-      return;
+    if (left === 0 || !child.getSnapshot().hasTag('failed')) return;
     left -= 1;
     child.send({ type: 'retry' });
   };
   child.subscribe(repeat);
   repeat();
+}
+
+/** Asks again until something is reached: a page that has looked a lost answer up stands where it was. @throws what `reached` throws last */
+export async function askUntil<T>(ask: () => Promise<void>, reached: () => Promise<T>): Promise<T> {
+  for (let left = mostFailures; ; left -= 1) {
+    await ask();
+    try {
+      return await reached();
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { updateCardMachine } from '@senda/core/features/update-card';
 import type { Driver, Verb } from '../testing/play.ts';
-import { repeatFailed } from '../testing/playing.ts';
+import { askUntil, repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
 
 /** Confirms the customer with the code from the mailbox, and takes the card that is offered. A change that failed is made again. */
@@ -13,13 +13,11 @@ export const drive: Driver = async (shopper, input) => {
   await step.ready('verifying', (snapshot) => snapshot.context.stepUp?.matches('asking') === true);
   stepUp.send({ type: 'code.pasted', box: 0, text: shopper.shop.lastCode(shopper.email) });
   stepUp.send({ type: 'submit' });
-  await step.at('choosing');
-  step.send({ type: 'submit' });
-  return step.end().catch(async () => {
+  const ask = async () => {
     await step.at('choosing');
     step.send({ type: 'submit' });
-    return step.end();
-  });
+  };
+  return askUntil(ask, () => step.end());
 };
 
 /** Confirms with a code from the mailbox, and takes the card that is offered. The language button may have the focus. */

@@ -29,9 +29,10 @@ function without(
     return parts.length > 1 ? { all: parts } : parts[0];
   }
   if (shape.op !== 'facts') return condition;
-  const left = shape.facts.filter(([fact, values]) => fact !== journeyFact || !isAllowed(values));
-  if (left.length === shape.facts.length) return condition;
-  return left.length > 0 ? Object.fromEntries(left) : undefined;
+  const [, ids] = shape.facts.find(([fact]) => fact === journeyFact) ?? [];
+  if (!ids || !isAllowed(ids)) return condition;
+  const { [journeyFact]: _journey, ...others } = condition as Facts;
+  return Object.keys(others).length > 0 ? (others as Condition) : undefined;
 }
 
 /** Returns a step for the customers of one journey: whom it is only for does not name the journey. */

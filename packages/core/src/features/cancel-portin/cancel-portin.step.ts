@@ -10,6 +10,7 @@ export const cancelPortinStep = defineStep({
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
+  only: { journey: cancelPortin.id },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./cancel-portin.machine.ts')).cancelPortinMachine,
