@@ -146,8 +146,8 @@ const machines = {
 // spec 7.call.cancelOrder 7.call.getOrder: packages/core/src/features/order/manage-order.machine.ts
 // spec 7.call.manageOrder: packages/core/src/features/order/manage-order.setup.ts
 // spec 7.call.getLatestPortIn: packages/core/src/features/order/order-details.ts
-// spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/features/number/number.machine.ts
-// spec 7.call.getNumbers 7.call.listNumberTypeIcons 7.call.lockNumber: packages/core/src/features/number/number.machine.ts
+// spec 7.call.getNumbers 7.call.lockNumber: packages/core/src/features/number/number.machine.ts
+// spec 7.call.listNumberTypeIcons 7.call.getNumberCategories 7.call.getGoldenNumberCategories 7.call.getNumberOfLinesSpecification 7.call.getNumberOfLinesEligibility: packages/core/src/features/number/number.setup.ts
 // spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/features/paylink/paylink.setup.ts
 // spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/features/payment/payment.setup.ts
 // spec 7.call.validateInstrument: packages/core/src/features/payment/payment.setup.ts
@@ -157,7 +157,8 @@ const machines = {
 // spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/features/plan-switch/plan-switch-plans.setup.ts
 // spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/features/sim-replacement/sim-replacement-request.setup.ts
 // spec 7.call.submitSimReplacement: packages/core/src/features/service-summary/sim-replacement.request.ts#call
-// spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/features/port-in/port-in.machine.ts
+// spec 7.call.checkPortInEligibility: packages/core/src/features/port-in/port-in.machine.ts
+// spec 7.call.getPortInConfig 7.call.listDonorTelcos 7.call.getActivePortInConfig: packages/core/src/features/port-in/port-in.setup.ts
 // spec 7.call.reinitiatePortIn: packages/core/src/shared/transfer-nip/transfer-nip.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/features/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/features/privacy/privacy.machine.ts
@@ -169,7 +170,7 @@ const machines = {
 // spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/line-kept.setup.ts
 // spec 7.call.cancelPortIn: packages/core/src/features/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getPortInCancelEligibility: packages/core/src/features/cancel-portin/cancel-portin.setup.ts
-// spec 7.call.getNumberChangeEligibility: packages/core/src/features/number/number-change.machine.ts
+// spec 7.call.getNumberChangeEligibility: packages/core/src/features/number/number-change.setup.ts
 // spec 7.call.getNumberRecoveryEligibility 7.call.requestNumberRecovery: packages/core/src/features/number-recovery/number-recovery.machine.ts
 // spec 7.call.rescheduleShipment 7.call.rescheduleShipmentV2: packages/core/src/features/reschedule/reschedule-review.setup.ts
 // spec 7.call.payReschedule 7.call.validateReschedule: packages/core/src/features/reschedule/reschedule-payment.setup.ts

@@ -6,7 +6,8 @@ import { sampleNow } from '../../base/time/sample.ts';
 import type { LineObstacle } from '../../shared/line/eligibility.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../../shared/line/sample.ts';
 import { numberStates } from './number.states.ts';
-import { type Context, numberChangeMachine } from './number-change.machine.ts';
+import { numberChangeMachine } from './number-change.machine.ts';
+import type { Context } from './number-change.setup.ts';
 
 /** A line with another number than those on offer. */
 const line = { ...sampleLine, number: '5522109034' };

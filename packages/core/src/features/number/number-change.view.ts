@@ -7,7 +7,8 @@ import type { LineObstacle } from '../../shared/line/eligibility.ts';
 import { type LineWayOn, lineWayOn } from '../../shared/line/request-way-on.ts';
 import type { OrderColumn } from '../../shared/purchase/lines.ts';
 import { type NumberView, numberView } from './number.view.ts';
-import { type Context, feeFor, type numberChangeMachine } from './number-change.machine.ts';
+import type { numberChangeMachine } from './number-change.machine.ts';
+import { type Context, feeFor } from './number-change.setup.ts';
 import { queryOf } from './search.ts';
 
 type Snapshot = SnapshotFrom<typeof numberChangeMachine>;

@@ -6,8 +6,8 @@ import { connectionDetailsStep } from './connection-details.step.ts';
 import { a, b, chooser, hold, holder, premium, start } from './testing.ts';
 
 describe('the hold', () => {
-  // spec 3.onboarding.selectedNumber 3.onboarding.selectedCategory 3.onboarding.selectedNewNumberType: packages/core/src/features/number/number.machine.ts#chooseNumber
-  // spec 1.buy.new-number: packages/core/src/features/number/number.machine.ts#setHold
+  // spec 3.onboarding.selectedNumber 3.onboarding.selectedCategory 3.onboarding.selectedNewNumberType: packages/core/src/features/number/number.setup.ts#chooseNumber
+  // spec 1.buy.new-number: packages/core/src/features/number/number.setup.ts#setHold
   test('a choice is reserved at once; Next waits for it, then ends with it', async () => {
     const { actor, locks, view, reach, chosen } = await chooser();
     view().choose(a);

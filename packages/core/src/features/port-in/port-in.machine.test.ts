@@ -209,7 +209,7 @@ describe('the NIP', () => {
   });
 
   // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/features/port-in/port-in.ts#choiceOf
-  // spec 1.buy.port-in: #isNipComplete
+  // spec 1.buy.port-in: packages/core/src/features/port-in/port-in.setup.ts#isNipComplete
   test('an accepted NIP ends the step and is stored nowhere', async () => {
     const { actor, view, made, answer } = await asked();
     view().typeNip('2290');

@@ -2,7 +2,8 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { markSubmitted } from '../../base/form/form.ts';
 import { samplePlan } from '../../shared/catalogue/sample.ts';
-import { type Context, portInMachine } from './port-in.machine.ts';
+import { portInMachine } from './port-in.machine.ts';
+import type { Context } from './port-in.setup.ts';
 
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);
 const values = { number: '55 0418 2290', donorId: 'telcel', portDate: '' };

@@ -1,5 +1,5 @@
-export type { RequestScope } from './request-list.machine.ts';
 export { requestListMachine } from './request-list.machine.ts';
+export type { RequestScope } from './request-list.setup.ts';
 export { type RequestListView, requestListView } from './request-list.view.ts';
 export { requestTypeAt } from './request-type.ts';
 export { serviceRequestMachine } from './service-request.machine.ts';

@@ -4,7 +4,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
-import { type RequestListContext, requestListMachine } from './request-list.machine.ts';
+import { requestListMachine } from './request-list.machine.ts';
+import type { RequestListContext } from './request-list.setup.ts';
 import { sampleRequest } from './sample.ts';
 
 const day = 86_400_000;

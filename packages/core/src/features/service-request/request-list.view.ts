@@ -7,7 +7,8 @@ import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { type ListedRequest, listedRequest, waitingFirst } from '../../shared/line/listed-request.ts';
 import { isOpen } from '../../shared/line/request-stage.ts';
 import { changedAt } from '../../shared/line/service-request.ts';
-import type { RequestListContext, RequestScope, requestListMachine } from './request-list.machine.ts';
+import type { requestListMachine } from './request-list.machine.ts';
+import type { RequestListContext, RequestScope } from './request-list.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof requestListMachine>;
 type Send = ActorRefFrom<typeof requestListMachine>['send'];

@@ -22,7 +22,7 @@ describe('promo codes', () => {
     view().promo.apply();
   };
 
-  // spec 3.onboarding.orderPreviewResult 3.onboarding.selectedOrderPreview: packages/core/src/features/summary/summary.machine.ts#priced
+  // spec 3.onboarding.orderPreviewResult 3.onboarding.selectedOrderPreview: packages/core/src/features/summary/summary.setup.ts#priced
   test('applying or removing one reprices the order and keeps the ticks', async () => {
     const step = start({ price: priceOf });
     await step.reach('reviewing');

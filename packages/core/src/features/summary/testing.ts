@@ -1,12 +1,13 @@
 /** Test helpers for the summary machine. */
-import { type CallInput, type CallResult, type Consent, type OrderPreview } from '@senda/contract';
+import type { CallInput, CallResult, Consent, OrderPreview } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { answering } from '../../base/calls/testing.ts';
 import { SummarySettings } from './order-summary.schema.ts';
-import { type SummaryInput, summaryMachine } from './summary.machine.ts';
+import { summaryMachine } from './summary.machine.ts';
+import type { SummaryInput } from './summary.setup.ts';
 import { summaryStates } from './summary.states.ts';
 import { summaryView } from './summary.view.ts';
 

@@ -1,0 +1,217 @@
+import type { CallName, CallResult } from '@senda/contract';
+import {
+  getGoldenNumberCategories,
+  getNumberCategories,
+  getNumberOfLinesEligibility,
+  getNumberOfLinesSpecification,
+  getNumbers,
+  listNumberTypeIcons,
+  lockNumber,
+} from '@senda/contract/calls';
+import { isEqual } from '@senda/journey/run';
+import { assign, cancel, raise, setup } from 'xstate';
+import type { NumberData } from '../../base/answers/number.ts';
+import { type Asks, callActor, reads } from '../../base/calls/call-actor.ts';
+import { type CallTag, failing } from '../../base/calls/call-state.ts';
+import { isRefusedWith } from '../../base/calls/outcome.ts';
+import { numberTypesOf } from '../../shared/purchase/number-type.ts';
+import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
+import type { Context, Event, NumberInput } from './number.context.ts';
+import { isAnotherList, queryOf, searchFormat } from './search.ts';
+
+const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+/** Returns what a read brings that the page can do without; null if it fails. */
+const optional = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null);
+
+/** What is read of numbers before a list of them. */
+export type Opened = { readonly [Part in 'lines' | 'offers' | 'classes']: NonNullable<Context[Part]> };
+/** What the page shows once it is there. */
+export type Supplement = Pick<Context, 'mostLines' | 'icons'>;
+
+export const prices = { getNumberCategories, getGoldenNumberCategories };
+
+/** Reads the prices of numbers; none if that fails. */
+export async function readPrices(ask: Asks<typeof prices>): Promise<Omit<Opened, 'lines'>> {
+  const [offers, classes] = await Promise.all([
+    optional(ask.getNumberCategories({})),
+    optional(ask.getGoldenNumberCategories({})),
+  ]);
+  return { offers: offers?.categories ?? [], classes: classes?.categories ?? [] };
+}
+
+const open = reads(
+  { getNumberOfLinesEligibility, ...prices },
+  async (ask, _input: object): Promise<Opened> => {
+    const [lines, priced] = await Promise.all([
+      ask.getNumberOfLinesEligibility({ query: {} }),
+      readPrices(ask),
+    ]);
+    return { lines, ...priced };
+  },
+);
+
+const supplement = reads(
+  { getNumberOfLinesSpecification, listNumberTypeIcons },
+  async (ask, _input: object): Promise<Supplement> => {
+    const [limits, drawn] = await Promise.all([
+      optional(ask.getNumberOfLinesSpecification({})),
+      optional(ask.listNumberTypeIcons({})),
+    ]);
+    return { mostLines: limits?.maximumLines ?? null, icons: drawn?.icons ?? null };
+  },
+);
+
+const openedIn = (event: unknown) => (event as { output: Opened }).output;
+
+/** Events of every state with a list. */
+export const listEvents = {
+  'number.chosen': { guard: 'isFree', target: '#number.holding', actions: ['chooseNumber', 'cancelHoldEnd'] },
+  'draft.followed': {
+    guard: 'isHeldElsewhere',
+    target: '#number.holding',
+    actions: ['adoptNumber', 'cancelHoldEnd'],
+  },
+  'category.chosen': {
+    guard: 'isOtherCategory',
+    target: '#number.loading',
+    reenter: true,
+    actions: 'chooseCategory',
+  },
+  'class.chosen': { guard: 'isOtherClass', target: '#number.loading', reenter: true, actions: 'chooseClass' },
+  'search.due': { guard: 'isListStale', target: '#number.loading', reenter: true },
+  'hold.ended': { guard: 'hasHold', target: '#number.letGo', actions: 'clearHold' },
+  submit: [
+    { guard: 'canGoOn', target: '#number.chosen' },
+    // A hold that has ended is made again where the number is free: the customer goes on.
+    { guard: 'hasHold', target: '#number.holdingAgain', actions: 'cancelHoldEnd' },
+    { guard: 'hasEnded', target: '#number.holdingAgain' },
+    { actions: 'markTried' },
+  ],
+} as const;
+
+const calls = failing<Context, Event>();
+
+/** Actors, guards and actions of the machine. */
+export const numberSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as NumberInput,
+    output: {} as NumberData,
+    tags: {} as CallTag,
+  },
+  actors: { open, supplement, getNumbers: callActor(getNumbers), lockNumber: callActor(lockNumber) },
+  delays: {
+    /** Delay of a search after the last key. */
+    searchPause: 300,
+    holdEnds: ({ context }) => timeLeft(context.held, context.now()),
+  },
+  guards: {
+    ...calls.guards,
+    /** Guard over the done event of `open`. */
+    isFull: ({ event }) => !openedIn(event).lines.eligible,
+    isTransfer: ({ context }) => context.numberType === 'PORT_IN',
+    isOtherType: ({ context, event }) =>
+      event.type === 'numberType.chosen' &&
+      context.lines?.eligible === true &&
+      event.numberType !== context.numberType &&
+      numberTypesOf(context.data.plan).includes(event.numberType),
+    isFree: ({ context, event }) =>
+      event.type === 'number.chosen' &&
+      event.number !== context.held?.choice.number &&
+      (context.numbers ?? []).some(({ number }) => number === event.number),
+    /** Another tab reserved another number; a customer has one reservation at a time. */
+    isHeldElsewhere: ({ context, event }) =>
+      event.type === 'draft.followed' &&
+      event.draft?.number !== undefined &&
+      event.draft.number !== context.wanted,
+    isOtherCategory: ({ context, event }) =>
+      event.type === 'category.chosen' && event.category !== queryOf(context.draft).category,
+    isOtherClass: ({ context, event }) =>
+      event.type === 'class.chosen' &&
+      event.goldenCategory !== (queryOf(context.draft).goldenCategory ?? '') &&
+      ['', ...(context.classes ?? []).map(({ goldenCategory }) => goldenCategory)].includes(
+        event.goldenCategory,
+      ),
+    isListStale: ({ context }) => isAnotherList(context.draft, context.listed),
+    isCallStale: ({ context }) => isAnotherList(context.draft, context.asked),
+    choseAnother: ({ context }) => context.wanted !== context.locking,
+    isGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
+    hasHold: ({ context }) => context.held !== null,
+    hasEnded: ({ context }) => context.lost === 'ended',
+    hasChosen: ({ context }) => context.wanted !== null,
+    canGoOn: ({ context }) => timeLeft(context.held, context.now()) > 0,
+  },
+  actions: {
+    ...calls.actions,
+    setOpened: assign(({ event }) => openedIn(event)),
+    setSupplement: assign(({ event }) => (event as unknown as { output: Supplement }).output),
+    chooseType: assign(({ context, event }) =>
+      event.type === 'numberType.chosen'
+        ? { numberType: event.numberType, draft: { ...context.draft, numberType: event.numberType } }
+        : {},
+    ),
+    typeSearch: assign({
+      draft: ({ context, event }) => {
+        const search = event.type === 'search.typed' ? searchFormat.shown(event.text) : context.draft.search;
+        return search === (context.draft.search ?? '') ? context.draft : { ...context.draft, search };
+      },
+    }),
+    scheduleSearch: raise({ type: 'search.due' }, { id: 'search', delay: 'searchPause' }),
+    cancelSearch: cancel('search'),
+    chooseCategory: assign({
+      draft: ({ context, event }) =>
+        event.type === 'category.chosen' ? { ...context.draft, category: event.category } : context.draft,
+    }),
+    chooseClass: assign({
+      draft: ({ context, event }) =>
+        event.type === 'class.chosen'
+          ? { ...context.draft, goldenCategory: event.goldenCategory }
+          : context.draft,
+    }),
+    startList: assign({ asked: ({ context }) => queryOf(context.draft) }),
+    setNumbers: assign(({ context, event }) => ({
+      numbers: outputIn('getNumbers', event).numbers,
+      listed: context.asked,
+      shown: isEqual(context.listed, context.asked) ? context.shown : context.settings.listed,
+    })),
+    showMore: assign({
+      shown: ({ context: { shown, settings } }) => Math.min(shown + settings.listed, settings.most),
+    }),
+    chooseNumber: assign(({ context, event }) =>
+      event.type === 'number.chosen'
+        ? { wanted: event.number, draft: withNumber(context.draft, event.number), held: null, lost: null }
+        : {},
+    ),
+    adoptNumber: assign(({ context, event }) => {
+      const number = event.type === 'draft.followed' ? event.draft?.number : undefined;
+      if (number === undefined) return {};
+      return { wanted: number, draft: withNumber(context.draft, number), held: null, lost: null };
+    }),
+    clearLost: assign({ lost: null }),
+    startLock: assign({ locking: ({ context }) => context.wanted }),
+    setHold: assign({
+      held: ({ context, event }) =>
+        holdOf(outputIn('lockNumber', event), context.numbers ?? [], context.now()),
+    }),
+    scheduleHoldEnd: raise({ type: 'hold.ended' }, { id: 'hold', delay: 'holdEnds' }),
+    cancelHoldEnd: cancel('hold'),
+    clearHold: assign({ held: null, lost: 'ended' }),
+    clearTakenNumber: assign({
+      wanted: null,
+      lost: 'taken',
+      draft: ({ context }) => withoutNumber(context.draft),
+    }),
+    /** Somebody else has the number whose hold has ended. */
+    clearLapsedNumber: assign({
+      held: null,
+      wanted: null,
+      lost: 'gone',
+      draft: ({ context }) => withoutNumber(context.draft),
+    }),
+    markLeft: assign({ left: true }),
+    markTried: assign({ tried: true }),
+  },
+});
