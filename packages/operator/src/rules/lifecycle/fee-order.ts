@@ -7,9 +7,16 @@ import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 import { nextReference } from '../order/order.ts';
 
+/** The type of the order of each fee, by its product label: a new fee says its own. */
+const orderTypes = {
+  number_change: 'NUMBER_CHANGE',
+  number_recovery: 'NUMBER_CHANGE',
+  sim_replacement: 'SERVICE_ORDER',
+} satisfies Record<string, OrderRow['orderType']>;
+
 interface Fee {
   /** The order's product label. */
-  readonly label: 'number_change' | 'number_recovery' | 'sim_replacement';
+  readonly label: keyof typeof orderTypes;
   readonly items: readonly PreviewItem[];
   /** The number concerned. */
   readonly number: string;
@@ -39,7 +46,7 @@ export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): P
     number,
     profile,
     ...(billingAddress && { billingAddress }),
-    orderType: label === 'sim_replacement' ? 'SERVICE_ORDER' : 'NUMBER_CHANGE',
+    orderType: orderTypes[label],
   };
   await tx.orders.insert(order);
   return order;
