@@ -16,17 +16,18 @@ export interface Landing {
   readonly askedAgain: readonly string[];
 }
 
-/** Where customers in flight continue after an edit, who have answered every question so far. */
+/** Where customers at one step continue after an edit. `lands` and `askedAgain` hold for those who have answered every question so far. */
 export interface ResumePoint extends Landing {
+  /** The step that they are at when the file changes. */
   readonly at: string;
-  /** Where those continue who left out all that they may, data and steps; missing where they continue alike. */
+  /** Where customers continue who have left out all optional data and steps; missing if it is the same place. */
   readonly minimal?: Landing;
 }
 
 /** The answer key that sets a fact explicitly; see `withExplicitDecisions`. */
 export const decisionKey = (fact: string): string => `$${fact}`;
 
-/** Returns the library with steps whose answers state the facts that they decide: the analysis knows facts, not answers. */
+/** Returns the library with steps that decide each fact by a key of their answer. The analysis has a customer's facts, not their answers. */
 export function withExplicitDecisions(library: Library): Library {
   const steps = Object.entries<AnyStep>(library.steps).map(([name, step]): [string, AnyStep] => {
     const always = alwaysProvidedKeys(step);
@@ -52,13 +53,13 @@ export interface Versions {
   readonly to: JourneyContext;
 }
 
-/** Returns where a customer at each of these steps continues, by the engine's own rule for changed files. */
+/** Returns where a customer at each of these steps continues, as `migrateRun` decides. */
 export function resumePointsOf(
   open: readonly string[],
   customer: Facts,
   versions: Versions,
 ): readonly ResumePoint[] {
-  // Before the edit nobody has a value that only the new file gives a flag.
+  // No run of the old file has a flag value that only the new file declares.
   if (
     Object.entries(versions.from.journey.flags ?? {}).some(([name, flag]) => !hasValue(flag, customer[name]))
   )
@@ -73,11 +74,11 @@ export function resumePointsOf(
 
 const nowhere: Landing = { lands: null, askedAgain: [] };
 
-/** Whether a customer without a value or with this one can have the flag. */
+/** Whether a flag has this value. True for a customer without a value. */
 const hasValue = ({ values }: Flag, value: FactValue | undefined): boolean =>
   value === undefined || values.includes(value);
 
-/** Returns where a customer continues who has answered every question (`isFull`), or who has left out all that they may. */
+/** Returns where a customer continues who has answered every question (`isFull`), or has left out all that is optional. */
 function landingsOf(
   open: readonly string[],
   customer: Facts,
@@ -111,7 +112,7 @@ function answerOf({ library }: JourneyContext, customer: Facts, at: string, isFu
   return { type: 'finish', step: at, data: Object.fromEntries([...given, ...decisions]) };
 }
 
-/** Returns a customer's ambient facts for one version. A flag's value that it does not know is drawn again: the default replaces it. */
+/** Returns a customer's ambient facts for one version. A flag value that the version does not declare becomes the flag's default. */
 function ambientOf({ journey: { flags = {} }, library }: JourneyContext, customer: Facts): Facts {
   const declared = Object.entries(library.facts).flatMap(([name, { ambient, values }]) =>
     ambient ? [[name, customer[name] ?? values[0] ?? false]] : [],
@@ -123,7 +124,7 @@ function ambientOf({ journey: { flags = {} }, library }: JourneyContext, custome
   return Object.fromEntries([...drawn, ...declared]);
 }
 
-/** Returns the unfinished steps between the one they continue at and their old one. */
+/** Returns the unfinished steps from the one where the customer continues up to their old one. */
 function askedAgain(context: JourneyContext, run: Run, at: string): readonly string[] {
   const steps = stepsOf(context, run);
   const from = run.current === null ? steps.length : steps.indexOf(run.current);

@@ -71,7 +71,7 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   );
 }
 
-/** Reports the unknown keys of an object. `has`: how the message begins, such as "A step has". */
+/** Reports the unknown keys of an object. `has` is the beginning of the message, such as "A step has". */
 export function extraKeys(root: Place, has: string, value: object, known: readonly string[]): Finding[] {
   const free = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   return Object.keys(value)
@@ -108,7 +108,7 @@ const isComment = (key: string): boolean =>
 
 const noteKey = 'note';
 
-/** Returns the key for a comment that is a text. */
+/** Returns `note` for a comment whose value is a string, unless the object has a note. */
 const noteFor = (key: string, value: object, free: ReadonlySet<string>): string | undefined =>
   free.has(noteKey) && typeof (value as Readonly<Record<string, unknown>>)[key] === 'string'
     ? noteKey
@@ -123,13 +123,13 @@ function unexpectedKey(place: Place): Finding {
   return { ...error(place, `There is no "${key}" here.`), at: 'key', suggestion };
 }
 
-/** Suggests an allowed value; usually only the author knows it, then without edits. */
+/** Suggests the nearest allowed value; without one, gives advice and no edits. */
 const finding = (issue: Issue, place: Place, message: string): Finding => ({
   ...error(place, message),
   suggestion: nearestAllowed(issue, place) ?? { text: adviceFor(issue), edits: [] },
 });
 
-/** Returns the advice: "write true or false", or the schema's own. */
+/** Returns the advice of the schema's own message, else what to write: "write true or false". */
 function adviceFor(issue: Issue): string {
   const [what = '', ...advice] = expectation(issue)
     .replace(/^Expected /, '')
@@ -158,7 +158,7 @@ function missingKey(issue: Issue, place: Place, key: string, siblings: object): 
   return { ...error(place, message), suggestion: { text, edits } };
 }
 
-/** Returns the missing key that an unknown one means. */
+/** Returns the missing key that an unknown key is a misspelling of. */
 function meantBy(key: string, known: readonly string[], siblings: object): string | undefined {
   if (known.includes(key) || isComment(key)) return undefined;
   return nearest(

@@ -18,7 +18,7 @@ import { useJourney } from './provider.ts';
 import { type JourneyRun, stateOf } from './runs.ts';
 import type { FollowedEvent, HostedStepProps } from './step.ts';
 
-/** Input of a step's machine, as a host without a product gives it. */
+/** Input of a step's machine, if the product does not define its own. */
 export interface StepInput {
   readonly data: Readonly<Record<string, unknown>>;
   readonly settings: unknown;
@@ -26,7 +26,7 @@ export interface StepInput {
   readonly draft: unknown;
 }
 
-/** What a product adds to a running step. The functions are stable: another one begins to listen again. */
+/** What a product adds to a running step. The functions must be stable: a new one makes the step subscribe again. */
 export interface StepHostOptions<Input> {
   /** Returns the input of the step's machine for a state of the run. */
   readonly inputOf: (run: JourneyRun, state: Run) => Input;
@@ -44,7 +44,7 @@ interface DraftHere {
 
 const hasChanged = (draft: DraftHere | null): boolean => draft !== null && !isEqual(draft.first, draft.last);
 
-/** Returns what a page selects of the surrounding run's description, and renders again when that changes. */
+/** Selects from the description of the surrounding run; the component renders again when the selection changes. */
 export function useDescription<T>(select: (here: RunDescription) => T): T {
   const { actor, journeyContext } = useJourney();
   return useSelector(actor, ({ context: { run, revoked } }) =>
@@ -53,8 +53,8 @@ export function useDescription<T>(select: (here: RunDescription) => T): T {
 }
 
 /**
- * Runs a step of the surrounding run. Returns the properties of its component, the key that restarts it, and the step that finishing it
- * as it stands leads to, on the way back to a review.
+ * Runs a step of the surrounding run. Returns the properties of its component and the key that restarts it. While the customer changes
+ * an answer from a review, `leadsTo` is the step that follows if they finish now; undefined otherwise.
  */
 export function useHostedStep<Input>(
   step: string,
@@ -73,7 +73,7 @@ export function useHostedStep<Input>(
   const draftHere = useRef<DraftHere | null>(null);
   /** The answer that the step refused last. */
   const refused = useRef<unknown>(undefined);
-  /** The answer as it stands, on the way back to a review. */
+  /** The answer that finishing now would give, while it is changed from a review. */
   const [answer, setAnswer] = useState<unknown>();
   const onDraft = useCallback(
     (draft: unknown, expected: Facts | undefined) => {
@@ -87,7 +87,7 @@ export function useHostedStep<Input>(
       const finish = { type: 'finish', step, data } as const;
       const issues = answerIssues(journeyContext, step, data);
       if (issues.length === 0) return send ? send(finish) : actor.send(finish);
-      // A machine that answers by itself would give the same answer again, for ever.
+      // A machine that finishes without the customer would repeat the answer in an endless loop.
       if (isEqual(data, refused.current)) return;
       refused.current = data;
       onRefused?.(issues);
@@ -132,7 +132,7 @@ export function useHostedStep<Input>(
   };
 }
 
-/** Returns what a step's machine may begin with: data of earlier steps, settings, and what the customer has answered and begun. */
+/** Returns the input of a step's machine: data of earlier steps, settings, and the customer's answer and draft. */
 export function stepInput(run: JourneyRun, state: Run): StepInput {
   const { data, settings, answer, draft } = describeRun(run.journeyContext, state);
   return { data, settings, answer: answer ?? undefined, draft };
