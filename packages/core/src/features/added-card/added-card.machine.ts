@@ -22,17 +22,17 @@ const attempt = [
   { target: '#added-card.handing', actions: 'clearNotice' },
 ] as const;
 
-/** The customer enters a card again: the one before it is not saved. */
+/** Returns the transition to an empty form; the previous card is not saved. */
 const startOver = (name: AddedCardNotice) =>
   ({ target: '#added-card.editing', actions: ['clearDraft', 'clearCard', notice(name)] }) as const;
 
-/** What the bank has answered about the owner of the card. */
+/** Transitions for the bank's result of 3-D Secure. */
 const answers = [
   { guard: 'isConfirmed', target: '#added-card.validating', actions: 'setConfirmed' },
   { guard: 'isDeclined', ...startOver('unconfirmed') },
 ] as const;
 
-/** Asks for the state of the bank's question; the first time, the bank is asked to put it. */
+/** Fetches the state of the 3-D Secure challenge; the first call starts it. */
 const ask = {
   src: 'authenticatePaymentMethod',
   input: ({ context }: { context: AddedCardContext }) => authenticateInput(context),
@@ -40,7 +40,7 @@ const ask = {
 
 const gone = { guard: 'isGone', ...startOver('gone') } as const;
 
-/** A call about a card that was handed over, which can be left for another card once it has failed. */
+/** The state of a call about a card that the gateway has; after a failure the customer can enter another card. */
 const cardCall = callState('busy', { 'card.other': startOver('left') });
 
 /**
@@ -54,7 +54,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: { always: [{ guard: 'hasDraft', target: 'lookingUp' }, { target: 'editing' }] },
-    /** Whatever happened to the request before, the list decides. */
+    /** The list of cards decides whether the earlier request succeeded. */
     lookingUp: {
       ...callState('busy'),
       invoke: {
@@ -77,7 +77,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
         ...captureStates,
       },
     },
-    /** The gateway takes the card, which is not saved by that. */
+    /** Sends the card to the gateway, which does not save it yet. */
     handing: {
       ...callState('busy', { ...cardEdits, submit: attempt, retry: attempt }),
       invoke: {
@@ -105,7 +105,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
         onDone: [
           ...answers,
           { guard: 'isChallenged', target: 'challenged', actions: 'setChallenge' },
-          // A question without an address that is safe to open.
+          // The challenge has no address that is safe to open.
           { ...failed, actions: ['stayHere', 'setUnreadable'] },
         ],
         onError: [gone, failed],

@@ -32,7 +32,7 @@ const readTransaction = {
 } as const;
 
 /**
- * Pays for the next period of an overdue line. A period is paid once, and a payment fails only by the gateway's word
+ * Pays for the next period of an overdue line. A period is paid once, and a payment has failed only if the gateway reports it
  * (decision 0062).
  */
 export const linePaymentMachine = linePaymentSetup.createMachine({
@@ -41,7 +41,7 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
   initial: 'opening',
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
-    /** Whatever happened before, the line and its latest charge decide what is left to do. */
+    /** The line and its latest charge decide what is left to do. */
     opening: {
       ...callState('loading'),
       entry: 'clearRead',
@@ -108,7 +108,7 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
       [signedOutPoll, refusedPoll],
       'cancelling',
     ),
-    /** The bank's question is left for another card. */
+    /** The customer leaves the bank's challenge for another card. */
     cancelling: {
       ...callState('busy'),
       invoke: {

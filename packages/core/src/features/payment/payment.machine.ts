@@ -22,7 +22,7 @@ import { paymentSetup } from './payment.setup.ts';
 
 export type { PaymentInput };
 
-/** Makes the page say what is gone. */
+/** Records what no longer exists, for the page to show. */
 const gone = (what: NonNullable<PaymentContext['gone']>) =>
   ({ type: 'setGone', params: { gone: what } }) as const;
 
@@ -78,14 +78,14 @@ const otherTabEvents = {
   'data.followed': { guard: 'isPaymentUnchanged', target: '#payment.resuming', actions: 'followData' },
 } as const;
 
-/** The link of an order that is gone works no more: the customer chooses a card again. */
+/** Once the order of a link no longer exists, the customer chooses a card again. */
 const linkOrderGone = {
   guard: 'isLinkOrderGone',
   target: '#payment.editing',
   actions: ['clearOrder', 'leaveLink', gone('order')],
 } as const;
 
-/** Reads the order's link; one that cannot be read may work. */
+/** Reads the order's link. A failed read is ignored: the link may still work. */
 const readLink = <const Found extends readonly object[]>(...onDone: Found) =>
   ({
     src: 'getPaylink',
@@ -105,7 +105,7 @@ const choices = {
 
 const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;
 
-/** What a call has that leaves the form once it has failed. */
+/** The state of a call after which, if it fails, the form can be edited and submitted again. */
 const call = callState('busy', { ...edits, ...choices, submit: attempt, retry: attempt });
 
 const { challenged, polling } = undecided(
@@ -157,7 +157,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => getOrderInput(context),
         onDone: [
           { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
-          // Somebody else's payment is theirs to finish.
+          // Whoever has the link may be paying.
           { guard: 'isLinkOrder', target: 'linked.finding', actions: 'setOrder' },
           { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
           { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
@@ -177,7 +177,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: [linkOrderGone, { guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' }, failed],
       },
     },
-    /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's saved cards. */
+    /** Loads the channel's payment methods and the customer's saved cards, unless an earlier step has. */
     listing: {
       ...callState('loading'),
       on: { ...repeated, ...otherTabEvents },
@@ -251,7 +251,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    /** The number's reservation has ended, or another customer has the number: only reserving it again shows which. Once for each attempt. */
+    /** Reserves the number again, once for each attempt: the reservation has ended, or another customer has the number. */
     holdingAgain: {
       ...call,
       entry: ['clearProblem', 'markHeldAgain'],
@@ -277,9 +277,9 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         /** Fetches until when the link can be used. */
         opening: { invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
-        /** The same for the link of an earlier visit, which is not shown before. */
+        /** Does the same for the link of an earlier visit, which is not shown until then. */
         finding: { tags: 'loading', invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
-        /** A link was asked for again: one that has ended is replaced at once. */
+        /** The customer requests a link again: one that has ended is replaced at once. */
         checking: {
           tags: 'loading',
           invoke: readLink(
@@ -330,7 +330,7 @@ export const paymentMachine = paymentSetup.createMachine({
     handing: {
       ...call,
       entry: ['clearProblem', 'clearCardToken'],
-      // Not once it has failed: what is edited then is not paid before it is submitted.
+      // After a failure, edits are not paid until the customer submits again.
       always: { guard: and([not('hasFailed'), 'isCardNotSaved']), target: 'paying' },
       invoke: {
         src: 'saveCardDetails',

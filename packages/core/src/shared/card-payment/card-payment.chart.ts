@@ -36,18 +36,18 @@ export const captureStates = {
   open: { after: { contextEnds: 'capturing' } },
 } as const;
 
-/** Answers to a payment, but for a refusal. */
+/** Transitions for the response to a payment, except a refusal. */
 export const answered = [
   { guard: 'isPaid', target: 'paid', actions: 'setPayment' },
   { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
   { guard: 'isPending', target: 'polling', actions: 'setPayment' },
 ] as const;
 
-/** A poll that does not only get lost. */
+/** Transitions for failed polls that are not repeated. */
 export const signedOutPoll = { guard: 'isSignedOut', target: 'failed', actions: 'setProblem' } as const;
 export const refusedPoll = { guard: 'isRefused', target: 'failed', actions: 'setProblem' } as const;
 
-/** Once a poll has failed for good, only a retry goes on. */
+/** The state after a poll that is not repeated: only a retry continues. */
 const unpolled = {
   tags: 'failed',
   entry: 'stayHere',
@@ -67,7 +67,7 @@ export const atBank = <const OtherCard>(otherCard: OtherCard) =>
     'card.other': otherCard,
   }) as const;
 
-/** Returns the states of an undecided payment, polled by `call`: the bank asks, or nobody knows yet. `answers` decide it. */
+/** Returns the states of an undecided payment, polled by `call`: the bank asks the customer, or the result is not known yet. `answers` are the transitions of its result. */
 export const undecided = <
   const Id extends string,
   const Call extends object,
