@@ -15,7 +15,7 @@ const pages: Record<PageStep, StepScreen> = {
 /** Returns the name of the step that a file is named after. */
 const stepOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.step.tsx'.length);
 
-/** The screen of each step. `npm run generate` names the file of a step that is missing. */
+/** The screen of each step. `npm run generate` reports each step whose file is missing. */
 export const stepScreens = {
   ...Object.fromEntries(modules.map(([file, load]) => [stepOf(file), load])),
   ...pages,

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { textsAtom } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** The first of a month of any year, ms since the epoch. */
+/** Returns the first day of a month, ms since the epoch; the year does not matter. */
 const startOf = (month: number): number => Date.UTC(2000, month, 1);
 const isPart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
 

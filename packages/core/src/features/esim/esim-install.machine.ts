@@ -75,7 +75,7 @@ export const esimInstallMachine = esimInstallSetup.createMachine({
           },
           on: whileAsking,
         },
-        /** An opened link is only a record: the phone reports the rest, so that a failure changes nothing. */
+        /** Records that the link was opened. A failure changes nothing: the phone reports its progress. */
         reporting: {
           invoke: {
             src: 'saveSimInstallation',
@@ -113,7 +113,7 @@ export const esimInstallMachine = esimInstallSetup.createMachine({
           },
           on: whileAsking,
         },
-        /** Without a session or a code that can be read nothing is shown: all is read again. */
+        /** Without a session or a readable activation code nothing is shown, and `check` reads everything again. */
         failed: { tags: 'failed', on: { check: '#esim-install.reading' } },
       },
     },

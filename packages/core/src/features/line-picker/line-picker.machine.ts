@@ -21,7 +21,7 @@ export const aboutOf = ({ journey }: LinePickerInput): LinesAbout =>
   Object.values<JourneyDefinition>(journeys).find(({ id }) => id === journey)?.pages?.['line-picker']
     ?.lines ?? 'any';
 
-/** The choice of the line that a journey is about. None is found if the customer has none that it may be about. */
+/** Loads the lines that a journey may be about, for the customer to choose from. None is found if there are none. */
 export const linePickerMachine = page({
   id: 'line-picker',
   read: reads({ listSubscriptions }, async (ask, { input }: Of<LinePickerInput>) => {

@@ -7,7 +7,7 @@ import { callOf, queryOf } from './search.ts';
 export const numberMachine = numberSetup.createMachine({
   id: 'number',
   context: ({ input }) => startContext(input),
-  // The page neither waits for it nor fails without it.
+  // The page does not wait for this call, and works without it.
   invoke: { src: 'supplement', input: {}, onDone: { actions: 'setSupplement' }, onError: {} },
   initial: 'opening',
   on: {
@@ -55,7 +55,7 @@ export const numberMachine = numberSetup.createMachine({
         retry: repeated.retry,
       },
     },
-    /** A ported number is the next step's. A reservation made here stays until it ends. */
+    /** The next step asks for the number to port. A reservation made here stays until it ends. */
     transferring: {
       on: {
         'numberType.chosen': { guard: 'isOtherType', target: 'loading', actions: 'chooseType' },

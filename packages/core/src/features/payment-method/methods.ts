@@ -12,7 +12,7 @@ type Input = Pick<
   'channel' | 'data' | 'email' | 'settings'
 >;
 
-/** Reads the channel's payment methods, and the customer's cards: none of a guest, or if a journey file leaves them out. */
+/** Reads the channel's payment methods and the customer's saved cards. A guest has none; a journey file may leave them out. */
 export const readMethods = reads(
   { listEnabledPaymentMethods, listSavedPaymentMethods },
   async (ask, { channel, data, email, settings }: Input): Promise<Omit<Methods, 'problem'>> => {
@@ -28,7 +28,7 @@ export const readMethods = reads(
   },
 );
 
-/** The state that loads them. */
+/** The state that loads the payment methods. */
 export const loadingMethods = {
   ...callState('loading'),
   invoke: {

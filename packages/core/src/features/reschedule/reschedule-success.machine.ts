@@ -5,7 +5,7 @@ import { type Of, page } from '../../base/calls/page.ts';
 
 export type RescheduleSuccessInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
-/** The delivery as the gateway has it now, whenever the page is opened. None is found once the code no longer shows anything. */
+/** Loads the delivery each time the page is opened. None is found once the verification code is invalid. */
 export const rescheduleSuccessMachine = page({
   id: 'reschedule-success',
   read: reads({ validateReschedule }, (ask, { input: { data } }: Of<RescheduleSuccessInput>) =>

@@ -9,7 +9,7 @@ export type ReversePortOutSuccessInput = StepInput<unknown, unknown, Readonly<Re
 export const requestIdOf = ({ data }: ReversePortOutSuccessInput): string =>
   data.serviceRequest?.requestId ?? '';
 
-/** The number is asked for: shows the request as it is now, whenever the page is opened. */
+/** Loads the submitted request each time the page is opened. */
 export const reversePortOutSuccessMachine = page({
   id: 'reverse-port-out-success',
   read: reads({ listReversePortOuts }, async (ask, { input }: Of<ReversePortOutSuccessInput>) => {

@@ -17,7 +17,7 @@ export interface SignInView extends CallView {
   readonly emailProblem: FieldProblem | undefined;
   /** What to ask about an address that looks mistyped; null for nothing. */
   readonly emailQuestion: EmailQuestion | null;
-  /** Whether an edit would be lost: the fields are read-only. */
+  /** Whether the fields are read-only, since an edit would be lost. */
   readonly locked: boolean;
   /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
   readonly wait: number;

@@ -23,9 +23,10 @@ export interface LineKeptView extends CallView {
     /** Until when the offer keeps the line, ms since the epoch; null if unknown. */
     readonly staysUntil: number | null;
   } | null;
-  /** The native app continues here; null to stay on the page. */
+  /** The address where the native app continues; null to stay on the page. */
   readonly closeAt: RoutePath | null;
   readonly linesAt: RoutePath;
+  /** Activates the reward. */
   use(): void;
 }
 

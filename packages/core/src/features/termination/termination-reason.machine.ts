@@ -2,13 +2,13 @@ import { readLine } from '../../shared/line/line-read.ts';
 import { callOffStates } from './call-off.ts';
 import { startContext, terminationReasonSetup } from './termination-reason.setup.ts';
 
-/** Why the customer leaves: first whether the line can be terminated, or is being terminated already. */
+/** Asks why the customer leaves, after checking that the line can be terminated and is not being terminated already. */
 export const terminationReasonMachine = terminationReasonSetup.createMachine({
   id: 'termination-reason',
   context: startContext,
   initial: 'reading',
   states: {
-    /** A line that is being terminated can be called off here. */
+    /** A termination that is under way can be cancelled here. */
     reading: readLine([
       { guard: 'isTerminating', target: 'asking', actions: 'setRead' },
       { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },

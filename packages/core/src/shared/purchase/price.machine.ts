@@ -82,8 +82,8 @@ export const priceMachine = setup({
 });
 
 /**
- * Returns the order priced by the gateway if the price is for this draft. Until it is, the last total of the same plan stands, with the
- * delivery that was charged, so that its line does not go and come back while a number or an extra is priced.
+ * Returns the order priced by the gateway if the price is for this draft. Until then it has the last total of the same plan, and the
+ * last delivery charge, so that its line does not disappear and reappear while a number or an extra is priced.
  */
 export function livePrice(
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
