@@ -33,12 +33,12 @@ export interface SharedPages {
   readonly 'service-request-status'?: SharedPage;
 }
 
-/** What a journey file cannot say. */
+/** What a journey file cannot contain. */
 export interface JourneyDefinition<Id extends string = string> {
   readonly id: Id;
   /** The address of its first step. */
   readonly start: RoutePath;
-  /** Where a run leads that the customer leaves, and one without a current step. */
+  /** Where customers go who leave a run, or whose run has no current step. */
   readonly home: RoutePath;
   /** Guard of its steps' addresses, unless an address has one of its own. */
   readonly guard: RouteGuard;

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 import { nextReference } from '../order/order.ts';
 
-/** The type of the order of each fee, by its product label: a new fee says its own. */
+/** The order type of each fee, by its product label. A new fee needs an entry. */
 const orderTypes = {
   number_change: 'NUMBER_CHANGE',
   number_recovery: 'NUMBER_CHANGE',
