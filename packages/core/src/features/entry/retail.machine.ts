@@ -11,7 +11,7 @@ interface Context extends RetailInput {
   readonly name: string | null;
 }
 
-/** A store's tablet between two customers: finds the name of its store. Sales go on without the name. */
+/** The start page of a store's tablet: finds the name of its store. The tablet works without the name. */
 export const retailMachine = setup({
   types: { context: {} as Context, input: {} as RetailInput },
   actors: { getPickupLocation: callActor(getPickupLocation) },

@@ -3,7 +3,7 @@ import { notFound } from '../../shared/line/line-read.ts';
 import { pollStates } from '../../shared/transaction/polling.setup.ts';
 import { type Context, linePaymentResultSetup, startContext } from './line-payment-result.setup.ts';
 
-/** Shows the result of a line's payment by the gateway's word, and waits until the paid line works. */
+/** Shows the result of a line's payment as the gateway reports it, and waits until the paid line works. */
 export const linePaymentResultMachine = linePaymentResultSetup.createMachine({
   id: 'line-payment-result',
   context: startContext,
@@ -44,7 +44,7 @@ export const linePaymentResultMachine = linePaymentResultSetup.createMachine({
       },
     },
     refused: {},
-    /** The bank has not decided: the page of the payment follows it. */
+    /** The bank has not decided: the payment page polls the result. */
     pending: { tags: 'loading' },
     /** The customer has no such payment or line. */
     notFound: {},

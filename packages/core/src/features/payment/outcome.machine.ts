@@ -7,7 +7,7 @@ export interface OutcomeInput {
   readonly isGuest?: boolean;
 }
 
-/** The outcome pages: a single state that shows the payment's result; navigation is the journey's. */
+/** The outcome pages: a single state that shows the payment's result; the journey navigates. */
 export const outcomeMachine = setup({
   types: { context: {} as OutcomeInput, input: {} as OutcomeInput },
 }).createMachine({

@@ -21,7 +21,7 @@ const closed = <const Why extends Closure>(why: Why) =>
 const failed = { target: '.failed', actions: ['setProblem', 'clearHeldAgain'] } as const;
 const notFound = { guard: 'isNotFound', ...closed('notFound') } as const;
 
-/** A token serves for a while: another one may be needed. */
+/** A token expires: another one may be needed. */
 const submitAgain = { guard: 'hasFailed', target: 'submitting' } as const;
 
 /** What can be changed while a call has failed. */
@@ -106,7 +106,7 @@ export const serviceSummaryOf = (kinds: readonly RequestKind[]) =>
             ],
           },
         },
-        /** The number's reservation has ended, or another customer has the number: only reserving it again shows which. */
+        /** Reserves the number again: the reservation has ended, or another customer has the number. */
         holdingAgain: {
           ...callState('busy'),
           entry: ['clearProblem', 'markHeldAgain'],

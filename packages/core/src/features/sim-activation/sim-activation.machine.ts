@@ -4,7 +4,7 @@ import { iccidIn } from '../../shared/sim/iccid.ts';
 import { pollFailures, pollStates } from '../../shared/transaction/polling.setup.ts';
 import { type SimActivationContext, simActivationSetup, startContext } from './sim-activation.setup.ts';
 
-/** Where the page goes on by what was read, unless the card is followed. */
+/** Transitions for what was read, unless the activation is being polled. */
 const onRead = [
   { guard: 'isSettled', target: '#sim-activation.ended', actions: 'setRead' },
   { guard: 'isComing', target: '#sim-activation.coming', actions: 'setRead' },
@@ -17,7 +17,7 @@ const onChecked = { check: startOver, 'page.returned': startOver } as const;
 
 const signedOut = { guard: 'isSignedOut', target: 'failed', actions: 'setProblem' } as const;
 
-/** Without a session nothing is shown: all is read again. */
+/** Without a session nothing is shown, and everything is read again. */
 const lost = { tags: 'failed', on: { check: '#sim-activation.reading' } } as const;
 
 const reading = {
@@ -32,7 +32,7 @@ const poll = pollStates(
   '#sim-activation.resting',
 );
 
-/** Activates the SIM card of an order: finds out whether it has arrived, takes its number, and follows the activation. */
+/** Activates the SIM card of an order: checks whether it has arrived, asks for its ICCID, and polls the activation. */
 export const simActivationMachine = simActivationSetup.createMachine({
   id: 'sim-activation',
   context: startContext,
@@ -90,7 +90,7 @@ export const simActivationMachine = simActivationSetup.createMachine({
         'scan.left': 'entering',
       },
     },
-    /** A card that is activated already stays so: after a lost response the customer asks again. */
+    /** Activating a card twice changes nothing: after a lost response the customer can repeat the call. */
     activating: {
       tags: 'busy',
       entry: ['clearProblem', 'clearRefusal'],

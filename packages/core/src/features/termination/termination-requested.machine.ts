@@ -20,7 +20,7 @@ type Event = { readonly type: 'callOff' | 'retry' };
 
 const withLine = lineReading<Context, Event>();
 
-/** The termination is requested; it can be called off until the line ends. */
+/** The termination is requested; it can be cancelled until the line ends. */
 export const terminationRequestedMachine = setup({
   types: {
     context: {} as Context,
