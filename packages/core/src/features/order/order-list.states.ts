@@ -3,7 +3,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../shared/line/sample.ts';
 import { readAll, readOrder } from './listed.sample.ts';
-import { type Context, orderListMachine } from './order-list.machine.ts';
+import { orderListMachine } from './order-list.machine.ts';
+import { type Context } from './order-list.setup.ts';
 import { sampleOrder, sampleSummary } from './sample.ts';
 
 const orders = [

@@ -13,7 +13,8 @@ import {
 } from '../../shared/purchase/status.ts';
 import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { listedRecords, listedStatus } from './listed-status.ts';
-import type { OrderFilter, orderListMachine } from './order-list.machine.ts';
+import type { orderListMachine } from './order-list.machine.ts';
+import type { OrderFilter } from './order-list.setup.ts';
 import type { StatusTone } from './order-status.ts';
 
 type Snapshot = SnapshotFrom<typeof orderListMachine>;

@@ -1,2 +1,3 @@
-export { privacyMachine, settingIn } from './privacy.machine.ts';
+export { privacyMachine } from './privacy.machine.ts';
+export { settingIn } from './privacy.setup.ts';
 export { type PrivacyView, privacyView } from './privacy.view.ts';

@@ -15,7 +15,7 @@ function customer() {
   return { ...script, saved, view: () => privacyView(actor.getSnapshot(), actor.send) };
 }
 
-// spec 3.auth.manualPrivacySetting: #enabledIn
+// spec 3.auth.manualPrivacySetting: packages/core/src/features/privacy/privacy.setup.ts#enabledIn
 test.each([
   [{}, true],
   [{ enabled: true }, true],
@@ -27,7 +27,7 @@ test.each([
   expect(view()).toMatchObject({ state: 'shown', enabled, setting: enabled, savedText: null });
 });
 
-// spec 3.auth.manualPrivacySetting: #enabledIn
+// spec 3.auth.manualPrivacySetting: packages/core/src/features/privacy/privacy.setup.ts#enabledIn
 // spec 1.line.privacy: #setWanted
 test('consent is withdrawn, and given again', async () => {
   const { view, answer, saved } = customer();

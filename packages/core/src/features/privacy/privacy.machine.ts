@@ -1,59 +1,8 @@
-import type { CallResult } from '@senda/contract';
-import { getAnalyticsPreferences, updateAnalyticsPreferences } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
-import { callActor } from '../../base/calls/call-actor.ts';
-import {
-  type CallTag,
-  callState,
-  type FailingContext,
-  failed,
-  failing,
-  repeated,
-} from '../../base/calls/call-state.ts';
-
-type Preferences = CallResult<'getAnalyticsPreferences'>;
-
-/** Returns the analytics setting; it defaults to true when missing (spec 7.call.getAnalyticsPreferences). */
-export const settingIn = ({ enabled = true }: Preferences): boolean => enabled;
-
-export interface Context extends FailingContext {
-  /** The gateway's `manualPrivacySetting`; null until loaded. */
-  readonly setting: boolean | null;
-  /** The value that the customer chose. */
-  readonly wanted: boolean;
-}
-
-type Event = { readonly type: 'setting.chosen'; readonly enabled: boolean } | { readonly type: 'retry' };
-
-const calls = failing<Context, Event>();
-
-const enabledIn = (event: unknown): boolean => settingIn((event as { output: Preferences }).output);
-
-const change = { guard: 'isChange', target: 'saving', actions: 'setWanted' } as const;
+import { callState, failed, repeated } from '../../base/calls/call-state.ts';
+import { change, privacySetup } from './privacy.setup.ts';
 
 /** Shows and changes the analytics consent (spec 7.call.updateAnalyticsPreferences). */
-export const privacyMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as CallTag },
-  actors: {
-    getAnalyticsPreferences: callActor(getAnalyticsPreferences),
-    updateAnalyticsPreferences: callActor(updateAnalyticsPreferences),
-  },
-  guards: {
-    ...calls.guards,
-    isChange: ({ context, event }) =>
-      event.type === 'setting.chosen' && event.enabled !== context.setting && context.setting !== null,
-  },
-  actions: {
-    ...calls.actions,
-    setSetting: assign({
-      setting: ({ event }) => enabledIn(event),
-      wanted: ({ event }) => enabledIn(event),
-    }),
-    setWanted: assign({
-      wanted: ({ context, event }) => (event.type === 'setting.chosen' ? event.enabled : context.wanted),
-    }),
-  },
-}).createMachine({
+export const privacyMachine = privacySetup.createMachine({
   id: 'privacy',
   context: { setting: null, wanted: true, problem: null },
   initial: 'reading',

@@ -1,6 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { type Context, privacyMachine } from './privacy.machine.ts';
+import { privacyMachine } from './privacy.machine.ts';
+import { type Context } from './privacy.setup.ts';
 
 const loaded: Context = { setting: true, wanted: true, problem: null };
 const at = (
