@@ -5,14 +5,14 @@ import styles from './order-total.module.css';
 /** Stands for a total that nobody knows yet. */
 export const unpriced = '–';
 
-/** The total of an order, marked while the gateway prices a change. */
+/** The total of an order, marked until the gateway has priced a change. */
 export function OrderTotal({ order: { total, totalIs } }: { order: OrderColumn }) {
   const { t, sum } = useText();
   const isUpdating = totalIs === 'updating';
   return (
     <span className={isUpdating ? styles['updating'] : undefined}>
       <span>{totalIs === 'unknown' ? unpriced : sum(total)}</span>
-      {isUpdating && <span className="vh">{t('common.updating')}</span>}
+      {isUpdating && <span className="vh">{t('common.notUpdated')}</span>}
     </span>
   );
 }
