@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { serviceLabels } from '../../packages/core/src/shared/purchase/status.ts';
 import { messageFiles, messageMistakes, missingTexts, neededTexts } from './texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,6 +37,12 @@ const kindOf = (id: string): string => {
 };
 
 describe.each(['en-US', 'es-MX'])('in %s', (locale) => {
+  it('an order that pays for a service has its own name, not that of a plan', () => {
+    const file = path.join(root, `packages/messages/src/order/${locale}.json`);
+    const { 'order.product': name = '' } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    expect(serviceLabels.filter((label) => !name.includes(` ${label} {`))).toEqual([]);
+  });
+
   const texts = Object.assign(
     {},
     ...messageFiles(root)

@@ -36,11 +36,13 @@ export function isOrderApproved(order: { readonly state: string; readonly status
 export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boolean =>
   preview.items.some(({ itemType }) => itemType === 'PLAN');
 
-/** Labels of orders that pay for a service of a line that exists. */
-const serviceLabels = ['number_change', 'number_recovery', 'sim_replacement'] as const;
+/** Labels of orders that pay for a service of a line that exists; an order with another label buys a plan. */
+export const serviceLabels = ['number_change', 'number_recovery', 'sim_replacement'] as const;
+
+export type ServiceLabel = (typeof serviceLabels)[number];
 
 /** What was bought: a plan, or a service of a line. */
-export type OrderedProduct = 'plan' | (typeof serviceLabels)[number];
+export type OrderedProduct = 'plan' | ServiceLabel;
 
 /** Returns what a listed order is for; one with an unknown label is for a plan. */
 export const orderedProduct = ({ product_label }: Pick<OrderSummary, 'product_label'>): OrderedProduct =>

@@ -1,5 +1,6 @@
 /** Fee orders: paid like other orders, but they create no line. */
 import type { PreviewItem } from '@senda/contract';
+import type { ServiceLabel } from '@senda/core/purchase';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
@@ -8,15 +9,15 @@ import type { Transaction } from '../../store/store.ts';
 import { nextReference } from '../order/order.ts';
 
 /** The order type of each fee, by its product label. A new fee needs an entry. */
-const orderTypes = {
+const orderTypes: Readonly<Record<ServiceLabel, OrderRow['orderType']>> = {
   number_change: 'NUMBER_CHANGE',
   number_recovery: 'NUMBER_CHANGE',
   sim_replacement: 'SERVICE_ORDER',
-} satisfies Record<string, OrderRow['orderType']>;
+};
 
 interface Fee {
   /** The order's product label. */
-  readonly label: keyof typeof orderTypes;
+  readonly label: ServiceLabel;
   readonly items: readonly PreviewItem[];
   /** The number concerned. */
   readonly number: string;
