@@ -50,3 +50,10 @@ export function addressToShow(run: JourneyRun, { redirect }: AddressOptions = {}
   const { missing } = descriptionOf(run);
   return redirect ? redirect(address, missing) : address;
 }
+
+/**
+ * Returns whether the address of a rendered page moves the run. An outdated one (the address bar has moved on) moves it only while a
+ * step locks the run, since that step first returns to its own address.
+ */
+export const controlsRun = (path: string, pathNow: string, lockedAt: string | null): boolean =>
+  path === pathNow || lockedAt !== null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type MoveReason, whyMoved } from '../run/move-reason.ts';
 import type { Run } from '../run/run.ts';
-import { type AddressOptions, addressToShow, applyAddress } from './address.ts';
+import { type AddressOptions, addressToShow, applyAddress, controlsRun } from './address.ts';
 import { descriptionOf, type JourneyRun, stateOf, withSubject } from './runs.ts';
 
 /** What a product adds to the sync of address and run. */
@@ -29,9 +29,7 @@ export function useRouteSync(run: JourneyRun, options: RouteSyncOptions = {}): v
   const isApplyingAddress = useRef(false);
 
   const apply = useEffectEvent((path: string) => {
-    // An outdated address moves the run only while a step locks it, since that step first returns to its own.
-    const isOutdated = options.pathNow !== undefined && options.pathNow() !== path;
-    if (isOutdated && descriptionOf(run).lockedAt === null) return;
+    if (!controlsRun(path, options.pathNow?.() ?? path, descriptionOf(run).lockedAt)) return;
     isApplyingAddress.current = true;
     const target = applyAddress(run, path, options);
     isApplyingAddress.current = false;
