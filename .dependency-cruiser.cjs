@@ -26,7 +26,7 @@ const features = (parent = '') => ({ parent });
 const layers = {
   'packages/core/src': [
     'base/',
-    'shared/',
+    'common/',
     features('features/'),
     'library/',
     'journeys/',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { routes } from '../packages/core/src/base/addresses/index.ts';
+import { journeys } from '../packages/core/src/common/definitions/index.ts';
 import { steps } from '../packages/core/src/library/index.ts';
-import { journeys } from '../packages/core/src/shared/definitions/index.ts';
 
 const folder = 'apps/storefront/src/journey';
 const files = readdirSync(folder).filter(

@@ -1,8 +1,8 @@
+import { journeys } from '../../packages/core/src/common/definitions/definitions.ts';
+import { sharingOf } from '../../packages/core/src/common/definitions/shared-steps.ts';
 import { requestKinds } from '../../packages/core/src/features/service-summary/request-kinds.ts';
 import { serviceSummaryOf } from '../../packages/core/src/features/service-summary/service-summary.machine.ts';
 import { libraryOf, steps } from '../../packages/core/src/library/library.ts';
-import { journeys } from '../../packages/core/src/shared/definitions/definitions.ts';
-import { sharingOf } from '../../packages/core/src/shared/definitions/shared-steps.ts';
 import { pauseRequest } from './pause.request.ts';
 import { pauseMyLine } from './pause-my-line.ts';
 import { pauseRequestStep } from './pause-request.step.ts';

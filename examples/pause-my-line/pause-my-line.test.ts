@@ -13,10 +13,10 @@ import type { JourneyData } from '../../packages/core/src/base/answers/journey-d
 import type { StepInput } from '../../packages/core/src/base/answers/step-input.ts';
 import { refusal, thrown } from '../../packages/core/src/base/calls/testing.ts';
 import { sampleNow } from '../../packages/core/src/base/time/sample.ts';
+import { startAddress } from '../../packages/core/src/common/definitions/definition.ts';
 import { requestKinds } from '../../packages/core/src/features/service-summary/request-kinds.ts';
 import { serviceSummaryOf } from '../../packages/core/src/features/service-summary/service-summary.machine.ts';
 import { serviceSummaryView } from '../../packages/core/src/features/service-summary/service-summary.view.ts';
-import { startAddress } from '../../packages/core/src/shared/definitions/definition.ts';
 import { pauseLibrary } from './library.ts';
 import { pauseRequest } from './pause.request.ts';
 import { pauseMyLine } from './pause-my-line.ts';

@@ -1,6 +1,6 @@
 import type { RoutePath } from '../../packages/core/src/base/addresses/routes.ts';
 // #region definition
-import { defineJourney } from '../../packages/core/src/shared/definitions/definition.ts';
+import { defineJourney } from '../../packages/core/src/common/definitions/definition.ts';
 
 /** The pause of a line, for a few months. */
 export const pauseMyLine = defineJourney({

@@ -1,6 +1,6 @@
 /** Walks a changed journey headless, with customers who meet what changed, to the end that they should have. */
 import { getOrder } from '@senda/contract/calls';
-import { journeys } from '@senda/core/shared/definitions';
+import { journeys } from '@senda/core/common/definitions';
 import { coveringPaths } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
 import { memoryOperator } from '@senda/operator/testing';

@@ -36,9 +36,9 @@ function importOf({ file, constants }: Declaring, from: string): string {
 export function journeyDefinitions(root: string): Generated {
   const files = declaringFiles(root, '.ts', /^export const (\w+) = defineJourney\(/gm);
   return {
-    file: `${folder}/shared/definitions/definitions.ts`,
+    file: `${folder}/common/definitions/definitions.ts`,
     body: [
-      ...files.map((declaring) => importOf(declaring, 'shared/definitions')),
+      ...files.map((declaring) => importOf(declaring, 'common/definitions')),
       '',
       '/** The definition of each journey, by id. */',
       'export const journeys = {',

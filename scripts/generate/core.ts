@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyStep, RouteCase } from '@senda/journey/library';
+import { journeys } from '../../packages/core/src/common/definitions/definitions.ts';
 import { library } from '../../packages/core/src/library/library.ts';
-import { journeys } from '../../packages/core/src/shared/definitions/definitions.ts';
 import { byPath, type Generated } from './generate.ts';
 
 const folder = 'packages/core/src';

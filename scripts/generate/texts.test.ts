@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { serviceLabels } from '../../packages/core/src/shared/purchase/status.ts';
+import { serviceLabels } from '../../packages/core/src/common/purchase/status.ts';
 import { messageFiles, messageMistakes, missingTexts, neededTexts } from './texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

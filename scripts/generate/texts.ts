@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceRequestType } from '../../packages/contract/src/model/line.ts';
+import { sharingOf } from '../../packages/core/src/common/definitions/shared-steps.ts';
+import { textsOfKind } from '../../packages/core/src/common/line/request-summary.ts';
 import {
   lapsedTexts,
   type RequestKind,
@@ -10,8 +12,6 @@ import {
 } from '../../packages/core/src/features/service-summary/request-kind.ts';
 import { requestKinds } from '../../packages/core/src/features/service-summary/request-kinds.ts';
 import { library } from '../../packages/core/src/library/library.ts';
-import { sharingOf } from '../../packages/core/src/shared/definitions/shared-steps.ts';
-import { textsOfKind } from '../../packages/core/src/shared/line/request-summary.ts';
 import { compile } from '../../packages/messages/src/parser.ts';
 
 const folder = 'packages/messages/src';

@@ -30,9 +30,9 @@ const paste = (page: Page, n: number, value: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, value);
 
-// spec 5.otp.digits: packages/core/src/shared/one-time-code/code.ts#enterText
-// spec 5.otp.blocked-keys: packages/core/src/shared/one-time-code/code.ts#pressKey
-// spec 5.otp.paste: packages/core/src/shared/one-time-code/code.ts#pasteText
+// spec 5.otp.digits: packages/core/src/common/one-time-code/code.ts#enterText
+// spec 5.otp.blocked-keys: packages/core/src/common/one-time-code/code.ts#pressKey
+// spec 5.otp.paste: packages/core/src/common/one-time-code/code.ts#pasteText
 // spec 5.otp.digits: packages/core/src/base/form/digits.ts#digitsIn
 test('the six boxes are filled by typing, pasting, autofill and composing', async ({ page }) => {
   await askForCode(page);
@@ -106,7 +106,7 @@ test('the six boxes are filled by typing, pasting, autofill and composing', asyn
   });
 });
 
-// spec 5.otp.moves: packages/core/src/shared/one-time-code/code.ts#pressKey
+// spec 5.otp.moves: packages/core/src/common/one-time-code/code.ts#pressKey
 test("Backspace, Delete, arrows, Home and End clear and move; Tab is the browser's", async ({ page }) => {
   await askForCode(page);
   await page.keyboard.type('1234');
@@ -164,8 +164,8 @@ test('the last failed attempt returns to the sign-up and shows why', async ({ pa
   await expect(page.locator('main').getByRole('alert')).toContainText('Too many tries');
 });
 
-// spec 9.otp.kept: packages/core/src/shared/one-time-code/deadline.ts#adjustForClock
-// spec 4.otp.resend: packages/core/src/shared/one-time-code/deadline.ts#resendFromSeconds
+// spec 9.otp.kept: packages/core/src/common/one-time-code/deadline.ts#adjustForClock
+// spec 4.otp.resend: packages/core/src/common/one-time-code/deadline.ts#resendFromSeconds
 // spec 4.otp.expiry: packages/core/src/base/time/countdown.ts#secondsLeft
 test('the timer survives a reload, enables resend after one minute and ends in an alert', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { journeys } from '@senda/core/common/definitions';
 import type { ProvenFile } from '@senda/core/journeys';
-import { journeys } from '@senda/core/shared/definitions';
 
 /**
  * Publishes a proven journey to this page alone, instead of what was published before.

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { type JourneyDefinition, journeys } from '@senda/core/common/definitions';
 import type { StepName } from '@senda/core/library';
-import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import type { Facts } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.ts';

@@ -4,7 +4,7 @@ import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedCl
 import { fillCalls } from './base/calls/fill-calls.ts';
 import { scripted } from './base/calls/testing.ts';
 import { longestDelay } from './base/time/delay.ts';
-import { mostPolls } from './shared/transaction/guards.ts';
+import { mostPolls } from './common/transaction/guards.ts';
 import * as states from './states.ts';
 
 const isSnapshot = (value: unknown): value is AnyMachineSnapshot =>

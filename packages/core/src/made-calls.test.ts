@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type StateNode } from 'xstate';
 import { isCallActor } from './base/calls/call-actor.ts';
+import { addressMachine } from './common/address/address.machine.ts';
+import { deliveryMachine } from './common/delivery/delivery.machine.ts';
+import { resumeLineMachine } from './common/line-suspension/resume-line.machine.ts';
+import { stepUpMachine } from './common/step-up/step-up.machine.ts';
+import { transferNipMachine } from './common/transfer-nip/transfer-nip.machine.ts';
 import { addedCardMachine } from './features/added-card/added-card.machine.ts';
 import { addonMachine } from './features/addon/addon.machine.ts';
 import { cancelPortinMachine } from './features/cancel-portin/cancel-portin.machine.ts';
@@ -48,11 +53,6 @@ import { winBackMachine } from './features/termination/win-back.machine.ts';
 import { updateCardMachine } from './features/update-card/update-card.machine.ts';
 import { updateCardSubmitMachine } from './features/update-card/update-card-submit.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
-import { addressMachine } from './shared/address/address.machine.ts';
-import { deliveryMachine } from './shared/delivery/delivery.machine.ts';
-import { resumeLineMachine } from './shared/line-suspension/resume-line.machine.ts';
-import { stepUpMachine } from './shared/step-up/step-up.machine.ts';
-import { transferNipMachine } from './shared/transfer-nip/transfer-nip.machine.ts';
 
 /** Returns the names of the actors that a state and its substates invoke. */
 const invokedBy = (node: StateNode): readonly string[] => [
@@ -132,10 +132,10 @@ const machines = {
 // spec 7.call.submitConsent: packages/core/src/features/otp/otp.setup.ts
 // spec 7.call.guestSignUp: packages/core/src/features/guest/guest-entry.machine.ts
 // spec 7.call.generateOneTimeToken 7.call.resendOneTimeToken: packages/core/src/features/renewal/auto-renewal.setup.ts
-// spec 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods: packages/core/src/shared/line/paid-line.ts
+// spec 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods: packages/core/src/common/line/paid-line.ts
 // spec 7.call.getEkycContextSpecifications 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/features/plan/plan.machine.ts
-// spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/shared/address/address.machine.ts
-// spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/shared/delivery/delivery.machine.ts
+// spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/common/address/address.machine.ts
+// spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/common/delivery/delivery.machine.ts
 // spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/features/device/device.machine.ts
 // spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/features/esim/esim-install.setup.ts
 // spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/features/guest/guest-contact.setup.ts
@@ -159,7 +159,7 @@ const machines = {
 // spec 7.call.submitSimReplacement: packages/core/src/features/service-summary/sim-replacement.request.ts#call
 // spec 7.call.checkPortInEligibility: packages/core/src/features/port-in/port-in.machine.ts
 // spec 7.call.getPortInConfig 7.call.listDonorTelcos 7.call.getActivePortInConfig: packages/core/src/features/port-in/port-in.setup.ts
-// spec 7.call.reinitiatePortIn: packages/core/src/shared/transfer-nip/transfer-nip.machine.ts
+// spec 7.call.reinitiatePortIn: packages/core/src/common/transfer-nip/transfer-nip.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/features/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/features/privacy/privacy.machine.ts
 // spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.submitTermination: packages/core/src/features/termination/win-back.machine.ts

@@ -1,4 +1,9 @@
 // Written by `npm run generate`. Do not edit.
+export * from './common/address/address.states.ts';
+export * from './common/delivery/delivery.states.ts';
+export * from './common/line-suspension/resume-line.states.ts';
+export * from './common/step-up/step-up.states.ts';
+export * from './common/transfer-nip/transfer-nip.states.ts';
 export * from './features/added-card/added-card.states.ts';
 export * from './features/addon/addon.states.ts';
 export * from './features/cancel-portin/cancel-portin.states.ts';
@@ -63,8 +68,3 @@ export * from './features/termination/win-back.states.ts';
 export * from './features/update-card/update-card.states.ts';
 export * from './features/update-card/update-card-submit.states.ts';
 export * from './routing/routing.states.ts';
-export * from './shared/address/address.states.ts';
-export * from './shared/delivery/delivery.states.ts';
-export * from './shared/line-suspension/resume-line.states.ts';
-export * from './shared/step-up/step-up.states.ts';
-export * from './shared/transfer-nip/transfer-nip.states.ts';

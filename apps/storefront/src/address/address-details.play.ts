@@ -1,4 +1,4 @@
-import type { addressMachine } from '@senda/core/shared/address';
+import type { addressMachine } from '@senda/core/common/address';
 import type { Driver, Verb } from '../testing/play.ts';
 import { openStep } from '../testing/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { addressExpected, addressMachine, addressView } from '@senda/core/shared/address';
+import { addressExpected, addressMachine, addressView } from '@senda/core/common/address';
 import { stepModule } from '../journey/step-module.tsx';
 import { AddressScreen } from './address.screen.tsx';
 

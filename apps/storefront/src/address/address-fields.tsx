@@ -1,4 +1,4 @@
-import type { AddressView } from '@senda/core/shared/address';
+import type { AddressView } from '@senda/core/common/address';
 import { FieldGrid, FormattedField, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
 import { type ComponentProps, Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { AddressView } from '@senda/core/shared/address';
+import type { AddressView } from '@senda/core/common/address';
 import { CheckField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';

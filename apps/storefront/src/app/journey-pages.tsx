@@ -1,5 +1,5 @@
+import { type JourneyId, journeys } from '@senda/core/common/definitions';
 import { journeyAt } from '@senda/core/routing';
-import { type JourneyId, journeys } from '@senda/core/shared/definitions';
 import { stepAt } from '@senda/journey/run';
 import { useLocation } from 'react-router-dom';
 import { subjectIn } from '../journey/addresses.ts';

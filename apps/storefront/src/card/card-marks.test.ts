@@ -2,7 +2,7 @@ import { brandOf, groupedCard, securityCodeOf } from '@senda/core/card';
 import { expect, it } from 'vitest';
 import { markOf } from './card-marks.ts';
 
-// spec 3.card-brand.parts: packages/core/src/shared/card/card.ts#rules
+// spec 3.card-brand.parts: packages/core/src/common/card/card.ts#rules
 it.each([
   ['378282246310005', 'amex', '3782 822463 10005', 'CID', 4, 'amex'],
   ['30569309025904', 'diners_club', '3056 9309 0259 04', 'CVV', 3, 'other'],

@@ -1,4 +1,4 @@
-import type { CardPaymentView } from '@senda/core/shared/card-payment';
+import type { CardPaymentView } from '@senda/core/common/card-payment';
 import { LockIcon, Note } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { type DeliveryView, pickupLine } from '@senda/core/shared/delivery';
+import { type DeliveryView, pickupLine } from '@senda/core/common/delivery';
 import {
   Button,
   ChoiceGroup,

@@ -1,4 +1,4 @@
-import type { deliveryMachine } from '@senda/core/shared/delivery';
+import type { deliveryMachine } from '@senda/core/common/delivery';
 import type { Driver, Verb } from '../testing/play.ts';
 import { openStep } from '../testing/shopper.ts';
 

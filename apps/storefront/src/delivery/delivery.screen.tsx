@@ -1,4 +1,4 @@
-import type { DeliveryView } from '@senda/core/shared/delivery';
+import type { DeliveryView } from '@senda/core/common/delivery';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { DeliveryChoice, deliveryErrors } from './delivery-choice.tsx';

@@ -1,4 +1,4 @@
-import { deliveryExpected, deliveryMachine, deliveryView } from '@senda/core/shared/delivery';
+import { deliveryExpected, deliveryMachine, deliveryView } from '@senda/core/common/delivery';
 import { stepModule } from '../journey/step-module.tsx';
 import { DeliveryScreen } from './delivery.screen.tsx';
 

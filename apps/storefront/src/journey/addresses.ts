@@ -1,5 +1,5 @@
 import { model } from '@senda/contract';
-import { type JourneyDefinition, subjectParameters } from '@senda/core/shared/definitions';
+import { type JourneyDefinition, subjectParameters } from '@senda/core/common/definitions';
 import * as v from 'valibot';
 
 /** Characters of a subject in an address. */

@@ -1,9 +1,9 @@
 /** Tests that a customer's open run of each journey follows a changed file of that journey. */
 import { readFileSync } from 'node:fs';
 import type { PublishedJourney } from '@senda/contract';
+import type { JourneyId } from '@senda/core/common/definitions';
 import { proveFile } from '@senda/core/journeys';
 import { library, type StepName } from '@senda/core/library';
-import type { JourneyId } from '@senda/core/shared/definitions';
 import { persistRun, type Run } from '@senda/journey';
 import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';

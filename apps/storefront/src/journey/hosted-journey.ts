@@ -1,4 +1,4 @@
-import { type JourneyId, journeys, subjectParameters } from '@senda/core/shared/definitions';
+import { type JourneyId, journeys, subjectParameters } from '@senda/core/common/definitions';
 import { visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { ambientFacts } from './ambient.ts';

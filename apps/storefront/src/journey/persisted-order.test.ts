@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { JourneyData } from '@senda/core/base/answers';
+import { orderDraft } from '@senda/core/common/purchase';
 import { proveFile } from '@senda/core/journeys';
 import { library } from '@senda/core/library';
-import { orderDraft } from '@senda/core/shared/purchase';
 import { persistRun, restoreRun } from '@senda/journey';
 import { pathsOf } from '@senda/journey/analysis';
 import { dataOf } from '@senda/journey/run';

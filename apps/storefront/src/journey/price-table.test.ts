@@ -4,6 +4,15 @@ import path from 'node:path';
 import type { OrderPreview, PreviewItem, Recurring } from '@senda/contract';
 import { getOrder, previewOrder } from '@senda/contract/calls';
 import { fillCalls } from '@senda/core/base/calls';
+import { addressView } from '@senda/core/common/address';
+import { type DeliveryView, deliveryView } from '@senda/core/common/delivery';
+import {
+  livePrice,
+  type OrderColumn,
+  type OrderLine,
+  priceMachine,
+  recurringIn,
+} from '@senda/core/common/purchase';
 import { type AddonView, type addonMachine, addonView } from '@senda/core/features/addon';
 import { kycView } from '@senda/core/features/kyc';
 import { type NumberView, type numberMachine, numberView } from '@senda/core/features/number';
@@ -21,15 +30,6 @@ import { portInView } from '@senda/core/features/port-in';
 import { summaryView } from '@senda/core/features/summary';
 import { proveFile } from '@senda/core/journeys';
 import type { StepName } from '@senda/core/library';
-import { addressView } from '@senda/core/shared/address';
-import { type DeliveryView, deliveryView } from '@senda/core/shared/delivery';
-import {
-  livePrice,
-  type OrderColumn,
-  type OrderLine,
-  priceMachine,
-  recurringIn,
-} from '@senda/core/shared/purchase';
 import type { Facts } from '@senda/journey';
 import type { Journey } from '@senda/journey/library';
 import { memoryOperator } from '@senda/operator/testing';

@@ -1,5 +1,5 @@
+import type { JourneyDefinition } from '@senda/core/common/definitions';
 import { authStepNeighbors, isAuthStepPassed, isLogInStep } from '@senda/core/routing';
-import type { JourneyDefinition } from '@senda/core/shared/definitions';
 import { descriptionOf, type JourneyRun, stateOf, useRouteSync as useSync } from '@senda/journey/react';
 import type { MoveReason } from '@senda/journey/run';
 import { useAtomValue } from 'jotai/react';

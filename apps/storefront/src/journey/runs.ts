@@ -1,5 +1,5 @@
 import type { JourneyData } from '@senda/core/base/answers';
-import { type JourneyDefinition, secretSubjects } from '@senda/core/shared/definitions';
+import { type JourneyDefinition, secretSubjects } from '@senda/core/common/definitions';
 import type { Run } from '@senda/journey';
 import { contentHash } from '@senda/journey/library';
 import * as host from '@senda/journey/react';

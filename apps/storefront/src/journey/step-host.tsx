@@ -1,11 +1,11 @@
 import { model } from '@senda/contract';
 import type { Visitor } from '@senda/core/base/addresses';
 import type { JourneyData } from '@senda/core/base/answers';
+import { defaultProductType } from '@senda/core/common/catalogue';
+import { subjectParameters } from '@senda/core/common/definitions';
+import { wayBack } from '@senda/core/common/purchase';
 import type { StepName } from '@senda/core/library';
 import { previousStepIndex } from '@senda/core/routing';
-import { defaultProductType } from '@senda/core/shared/catalogue';
-import { subjectParameters } from '@senda/core/shared/definitions';
-import { wayBack } from '@senda/core/shared/purchase';
 import type { Run, RunDescription, RunEvent } from '@senda/journey';
 import {
   addressIn,

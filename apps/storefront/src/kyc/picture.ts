@@ -1,4 +1,4 @@
-import { selfieFormat } from '@senda/core/shared/upload';
+import { selfieFormat } from '@senda/core/common/upload';
 
 /** Longest side of a selfie, in pixels: enough to recognize a face in a small PNG. */
 const longestSide = 1280;

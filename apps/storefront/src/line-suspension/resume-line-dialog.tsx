@@ -1,4 +1,4 @@
-import type { ResumeLineView } from '@senda/core/shared/line-suspension';
+import type { ResumeLineView } from '@senda/core/common/line-suspension';
 import { Button, Dialog, Note, SimIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';

@@ -1,4 +1,4 @@
-import { type ResumeLineView, resumeLineMachine, resumeLineView } from '@senda/core/shared/line-suspension';
+import { type ResumeLineView, resumeLineMachine, resumeLineView } from '@senda/core/common/line-suspension';
 import { resumeLineStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ResumeLineView } from '@senda/core/shared/line-suspension';
+import type { ResumeLineView } from '@senda/core/common/line-suspension';
 import { Button, Note } from '@senda/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import type { OtpModal } from '@senda/core/shared/one-time-code';
+import type { OtpModal } from '@senda/core/common/one-time-code';
 import { FieldError, Form, Hint, OtpMeta } from '@senda/ui';
 import { useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import type { OtpModal as Modal } from '@senda/core/shared/one-time-code';
+import type { OtpModal as Modal } from '@senda/core/common/one-time-code';
 import { Button, Dialog, type DialogProps } from '@senda/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import type { PromoView } from '@senda/core/shared/promo';
+import type { PromoView } from '@senda/core/common/promo';
 import { Button, Chip, More, Note, PromoForm, TextField } from '@senda/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

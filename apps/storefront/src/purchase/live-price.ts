@@ -1,4 +1,4 @@
-import { droppedPromoCodes, livePrice, priceMachine } from '@senda/core/shared/purchase';
+import { droppedPromoCodes, livePrice, priceMachine } from '@senda/core/common/purchase';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { createActor } from 'xstate';

@@ -1,6 +1,6 @@
+import type { AddressView } from '@senda/core/common/address';
+import type { DeliveryView } from '@senda/core/common/delivery';
 import type { RescheduleDeliveryView } from '@senda/core/features/reschedule';
-import type { AddressView } from '@senda/core/shared/address';
-import type { DeliveryView } from '@senda/core/shared/delivery';
 import { Button, ButtonLink, LinkButton, Note, RefreshIcon, Skeleton, TextField } from '@senda/ui';
 import { AddressFields, fieldId } from '../address/address-fields.tsx';
 import { DeliveryChoice, deliveryErrors } from '../delivery/delivery-choice.tsx';

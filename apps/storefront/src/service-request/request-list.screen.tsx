@@ -1,6 +1,6 @@
 import { byMonth } from '@senda/core/base/time';
+import type { ListedRequest } from '@senda/core/common/line';
 import type { RequestListView, RequestScope } from '@senda/core/features/service-request';
-import type { ListedRequest } from '@senda/core/shared/line';
 import {
   ButtonLink,
   Card,

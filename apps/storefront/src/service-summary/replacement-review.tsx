@@ -1,9 +1,9 @@
+import { pickupLine } from '@senda/core/common/delivery';
 import type {
   ReviewedDelivery,
   ReviewedReplacement,
   ServiceSummaryView,
 } from '@senda/core/features/service-summary';
-import { pickupLine } from '@senda/core/shared/delivery';
 import {
   Card,
   CardHead,

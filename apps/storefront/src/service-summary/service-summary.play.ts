@@ -1,5 +1,5 @@
+import { type JourneyDefinition, journeys } from '@senda/core/common/definitions';
 import { requestKinds, type serviceSummaryMachine } from '@senda/core/features/service-summary';
-import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import type { Driver, Verb } from '../testing/play.ts';
 import { type Playing, repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';

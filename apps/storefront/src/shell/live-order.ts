@@ -1,5 +1,5 @@
-import type { PromoView } from '@senda/core/shared/promo';
-import type { OrderColumn } from '@senda/core/shared/purchase';
+import type { PromoView } from '@senda/core/common/promo';
+import type { OrderColumn } from '@senda/core/common/purchase';
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 type Draft = NonNullable<OrderColumn['draft']>;

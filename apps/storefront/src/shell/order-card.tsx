@@ -1,4 +1,4 @@
-import { type OrderColumn, recurringIn } from '@senda/core/shared/purchase';
+import { type OrderColumn, recurringIn } from '@senda/core/common/purchase';
 import { Card, CardHead, PriceLines } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { lineTexts } from './order-lines.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@senda/core/shared/purchase';
+import type { OrderLine } from '@senda/core/common/purchase';
 import type { PriceLine } from '@senda/ui';
 import type { useText } from '../platform/locale/use-text.ts';
 

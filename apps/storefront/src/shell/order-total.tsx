@@ -1,4 +1,4 @@
-import type { OrderColumn } from '@senda/core/shared/purchase';
+import type { OrderColumn } from '@senda/core/common/purchase';
 import { useText } from '../platform/locale/use-text.ts';
 import styles from './order-total.module.css';
 

@@ -1,4 +1,4 @@
-import { contactChannels } from '@senda/core/shared/contact';
+import { contactChannels } from '@senda/core/common/contact';
 import { TextLink } from '@senda/ui';
 import { contact } from '../platform/contact.ts';
 import { useText } from '../platform/locale/use-text.ts';

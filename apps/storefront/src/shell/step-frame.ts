@@ -1,7 +1,7 @@
 import type { PlanChoice } from '@senda/core/base/answers';
-import { defaultProductType } from '@senda/core/shared/catalogue';
-import type { faqSectionOf } from '@senda/core/shared/faq';
-import type { WayBack } from '@senda/core/shared/purchase';
+import { defaultProductType } from '@senda/core/common/catalogue';
+import type { faqSectionOf } from '@senda/core/common/faq';
+import type { WayBack } from '@senda/core/common/purchase';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react';
 

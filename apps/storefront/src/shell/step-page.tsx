@@ -1,8 +1,8 @@
 import type { Layout } from '@senda/core/base/addresses';
 import type { PlanChoice } from '@senda/core/base/answers';
 import type { Problem } from '@senda/core/base/calls';
-import { faqSectionOf } from '@senda/core/shared/faq';
-import { type OrderColumn, recurringIn } from '@senda/core/shared/purchase';
+import { faqSectionOf } from '@senda/core/common/faq';
+import { type OrderColumn, recurringIn } from '@senda/core/common/purchase';
 import {
   Button,
   Columns,

@@ -1,4 +1,4 @@
-import type { StepUpView } from '@senda/core/shared/step-up';
+import type { StepUpView } from '@senda/core/common/step-up';
 import { ShieldIcon } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';

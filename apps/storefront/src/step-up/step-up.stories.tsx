@@ -1,4 +1,4 @@
-import { stepUpMachine, stepUpView } from '@senda/core/shared/step-up';
+import { stepUpMachine, stepUpView } from '@senda/core/common/step-up';
 import { stepUpStates } from '@senda/core/testing';
 import { Button } from '@senda/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';

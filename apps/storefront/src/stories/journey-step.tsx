@@ -1,5 +1,5 @@
+import { defaultProductType } from '@senda/core/common/catalogue';
 import { library, type StepName, steps } from '@senda/core/library';
-import { defaultProductType } from '@senda/core/shared/catalogue';
 import type { Facts } from '@senda/journey';
 import { type JourneyStep as Entry, evaluate, lookupIn, routeOf } from '@senda/journey/library';
 import { certainSteps } from '@senda/journey/run';

@@ -1,6 +1,6 @@
+import { defaultProductType } from '@senda/core/common/catalogue';
+import { type JourneyDefinition, journeys } from '@senda/core/common/definitions';
 import { library, type StepName, steps } from '@senda/core/library';
-import { defaultProductType } from '@senda/core/shared/catalogue';
-import { type JourneyDefinition, journeys } from '@senda/core/shared/definitions';
 import { routeOf } from '@senda/journey/library';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { journeyContextOf } from '../journey/journey-context.ts';

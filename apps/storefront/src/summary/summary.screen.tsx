@@ -1,6 +1,6 @@
+import { pickupLine } from '@senda/core/common/delivery';
+import { recurringIn } from '@senda/core/common/purchase';
 import type { SummaryView } from '@senda/core/features/summary';
-import { pickupLine } from '@senda/core/shared/delivery';
-import { recurringIn } from '@senda/core/shared/purchase';
 import {
   Card,
   CardHead,

@@ -1,10 +1,10 @@
+import { addressExpected } from '@senda/core/common/address';
+import { deliveryExpected } from '@senda/core/common/delivery';
 import { numberExpected } from '@senda/core/features/number';
 import { paymentMethodExpected } from '@senda/core/features/payment-method';
 import { rescheduleDeliveryExpected } from '@senda/core/features/reschedule';
 import { simReplacementExpected } from '@senda/core/features/sim-replacement';
 import type { StepName } from '@senda/core/library';
-import { addressExpected } from '@senda/core/shared/address';
-import { deliveryExpected } from '@senda/core/shared/delivery';
 import type { Facts } from '@senda/journey';
 import type { AnyMachineSnapshot } from 'xstate';
 

@@ -1,4 +1,4 @@
-import type { JourneyDefinition } from '@senda/core/shared/definitions';
+import type { JourneyDefinition } from '@senda/core/common/definitions';
 import type { Facts, JourneyContext } from '@senda/journey';
 import { loadJourney } from '@senda/journey/tools';
 import file from 'parcel-example/journey.json' with { type: 'json' };

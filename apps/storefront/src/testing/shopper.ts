@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
 import { fillCalls } from '@senda/core/base/calls';
+import { journeys } from '@senda/core/common/definitions';
 import { type StepName, steps } from '@senda/core/library';
-import { journeys } from '@senda/core/shared/definitions';
 import type { Facts, JourneyContext, Run } from '@senda/journey';
 import { withFlags } from '@senda/journey/library';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';

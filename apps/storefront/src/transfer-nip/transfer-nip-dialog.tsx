@@ -1,4 +1,4 @@
-import type { TransferNipView } from '@senda/core/shared/transfer-nip';
+import type { TransferNipView } from '@senda/core/common/transfer-nip';
 import { Button, Dialog, Form, FormattedField } from '@senda/ui';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';

@@ -1,4 +1,4 @@
-import { transferNipMachine, transferNipView } from '@senda/core/shared/transfer-nip';
+import { transferNipMachine, transferNipView } from '@senda/core/common/transfer-nip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';

@@ -1,5 +1,5 @@
+import type { StepUpView } from '@senda/core/common/step-up';
 import type { UpdateCardView } from '@senda/core/features/update-card';
-import type { StepUpView } from '@senda/core/shared/step-up';
 import { Button, Columns, Dock, DockButtons, Main, Note, TextLink } from '@senda/ui';
 import { type ReactNode, useId } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';

@@ -1,5 +1,5 @@
 import type { FactDeclaration } from '@senda/journey';
-import { journeys } from '../shared/definitions/definitions.ts';
+import { journeys } from '../common/definitions/definitions.ts';
 
 /** Every fact that conditions in journey files may read, with its values. */
 export const facts = {

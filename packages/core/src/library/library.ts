@@ -1,8 +1,8 @@
 import { defineLibrary } from '@senda/journey';
 import type { AnyStep, Condition } from '@senda/journey/library';
-import type { JourneyDefinition } from '../shared/definitions/definition.ts';
-import { journeys } from '../shared/definitions/definitions.ts';
-import { onboarding } from '../shared/definitions/onboarding.ts';
+import type { JourneyDefinition } from '../common/definitions/definition.ts';
+import { journeys } from '../common/definitions/definitions.ts';
+import { onboarding } from '../common/definitions/onboarding.ts';
 import { facts } from './facts.ts';
 import { steps } from './steps.ts';
 

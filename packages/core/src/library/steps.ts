@@ -1,4 +1,6 @@
 // Written by `npm run generate`. Do not edit.
+import { addressDetailsStep } from '../common/address/address-details.step.ts';
+import { deliveryStep } from '../common/delivery/delivery.step.ts';
 import { addonSelectionStep } from '../features/addon/addon-selection.step.ts';
 import { cancelPortinStep } from '../features/cancel-portin/cancel-portin.step.ts';
 import { guestContactStep } from '../features/guest/guest-contact.step.ts';
@@ -36,11 +38,11 @@ import { terminationRequestedStep } from '../features/termination/termination-re
 import { winBackStep } from '../features/termination/win-back.step.ts';
 import { updateCardStep } from '../features/update-card/update-card.step.ts';
 import { updateCardSubmitStep } from '../features/update-card/update-card-submit.step.ts';
-import { addressDetailsStep } from '../shared/address/address-details.step.ts';
-import { deliveryStep } from '../shared/delivery/delivery.step.ts';
 
 /** Every step that a journey file may use, by name. */
 export const steps = {
+  [addressDetailsStep.name]: addressDetailsStep,
+  [deliveryStep.name]: deliveryStep,
   [addonSelectionStep.name]: addonSelectionStep,
   [cancelPortinStep.name]: cancelPortinStep,
   [guestContactStep.name]: guestContactStep,
@@ -80,6 +82,4 @@ export const steps = {
   [winBackStep.name]: winBackStep,
   [updateCardStep.name]: updateCardStep,
   [updateCardSubmitStep.name]: updateCardSubmitStep,
-  [addressDetailsStep.name]: addressDetailsStep,
-  [deliveryStep.name]: deliveryStep,
 };

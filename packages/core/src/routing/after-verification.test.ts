@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPendingSimOnly } from '../shared/purchase/status.ts';
+import { isPendingSimOnly } from '../common/purchase/status.ts';
 import { addresses, routeAfterVerification } from './after-verification.ts';
 
 const order = (order_type: 'SIM_ONLY' | 'SERVICE_ORDER', state: string, order_ref = 'SN-1') => ({
@@ -9,7 +9,7 @@ const order = (order_type: 'SIM_ONLY' | 'SERVICE_ORDER', state: string, order_re
 });
 const { connectionDetails, orderList, pendingOrders, preCheckout } = addresses;
 
-// spec 4.routing.pending-order: packages/core/src/shared/purchase/status.ts#isPendingSimOnly
+// spec 4.routing.pending-order: packages/core/src/common/purchase/status.ts#isPendingSimOnly
 // spec 4.routing.orders 4.routing.signup-carts 4.routing.login-pending 4.routing.redirect 4.routing.no-redirect: #routeAfterVerification
 describe('the target of a verified customer: the whole table', () => {
   const redirects = [null, connectionDetails, pendingOrders, '/web/order-summary'];
@@ -53,7 +53,7 @@ describe('the target of a verified customer: the whole table', () => {
   }
 });
 
-// spec 4.status.pending: packages/core/src/shared/purchase/status.ts#isPendingSimOnly
+// spec 4.status.pending: packages/core/src/common/purchase/status.ts#isPendingSimOnly
 it.each([
   ['SIM_ONLY', 'INI', true],
   ['SIM_ONLY', 'anything', true],

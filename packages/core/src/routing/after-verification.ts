@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@senda/contract';
 import { navigationTargets } from '../base/addresses/targets.ts';
 import type { AuthFlow } from '../base/answers/account.ts';
-import { isPendingSimOnly } from '../shared/purchase/status.ts';
+import { isPendingSimOnly } from '../common/purchase/status.ts';
 
 /** Paths for a customer after signing in. */
 export const addresses = {

@@ -1,4 +1,4 @@
-import { type JourneyId, journeys } from '../shared/definitions/definitions.ts';
+import { type JourneyId, journeys } from '../common/definitions/definitions.ts';
 
 /** What is known of a journey when an address is opened. */
 export interface JourneyAtAddress {

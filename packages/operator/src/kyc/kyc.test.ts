@@ -106,7 +106,7 @@ it('shows a check to its customer only', async () => {
 describe('a file', () => {
   const withDocument = (file: File) => submit({ ...passport, documents: [file] });
 
-  // spec 5.upload.types: packages/core/src/shared/upload/upload.ts#formats
+  // spec 5.upload.types: packages/core/src/common/upload/upload.ts#formats
   it.each([png(), png('A.PNG'), jpeg(), jpeg('a.jpeg'), pdf()])('may be $name, $type', async (file) => {
     expect((await withDocument(file)).status).toBe(200);
   });

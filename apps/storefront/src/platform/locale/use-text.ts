@@ -1,7 +1,7 @@
 import type { model, Recurring } from '@senda/contract';
 import { moneyText, shortMoneyText } from '@senda/core/base/money';
 import { groupedNumber } from '@senda/core/base/phone';
-import { isFree } from '@senda/core/shared/purchase';
+import { isFree } from '@senda/core/common/purchase';
 import { Fragment, jsx } from '@senda/ui/jsx-runtime';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { ExitPromo } from '@senda/core/base/answers';
+import { codeInSearch, exitPromoInSearch } from '@senda/core/common/promo';
 import { isId } from '@senda/core/features/entry';
-import { codeInSearch, exitPromoInSearch } from '@senda/core/shared/promo';
 import * as v from 'valibot';
 import { initialSearch } from './initial-search.ts';
 import { keys, readJson, readText, writeText } from './storage.ts';

@@ -1,5 +1,5 @@
 import type { PlanChoice } from '@senda/core/base/answers';
-import { type FaqSection, faqOf } from '@senda/core/shared/faq';
+import { type FaqSection, faqOf } from '@senda/core/common/faq';
 import { Faq, TextLink } from '@senda/ui';
 import { useText } from '../../platform/locale/use-text.ts';
 import { site } from '../../platform/site.ts';

@@ -1,5 +1,5 @@
+import { faqOf, faqSectionOf } from '@senda/core/common/faq';
 import { type StepName, steps } from '@senda/core/library';
-import { faqOf, faqSectionOf } from '@senda/core/shared/faq';
 import { loadMessages, locales } from '@senda/messages';
 import { expect, it } from 'vitest';
 

@@ -1,6 +1,24 @@
 // Written by `npm run generate`. Do not edit.
 /** The routes of journey steps: page name, layout, guard, and what shows each. */
 export const stepRoutes = {
+  '/web/address-details': {
+    page: 'Address Details',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/delivery': {
+    page: 'Delivery',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/manage/sim-replacement-delivery-details': {
+    page: 'SIM Replacement Delivery',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/web/addon-selection': {
     page: 'Addon Selection',
     layout: 'main-authenticated',
@@ -291,24 +309,6 @@ export const stepRoutes = {
   },
   '/manage/update-card/submit': {
     page: 'Update Card Submit',
-    layout: 'step',
-    guard: 'customer',
-    host: 'journey',
-  },
-  '/web/address-details': {
-    page: 'Address Details',
-    layout: 'step',
-    guard: 'auth',
-    host: 'journey',
-  },
-  '/web/delivery': {
-    page: 'Delivery',
-    layout: 'step',
-    guard: 'auth',
-    host: 'journey',
-  },
-  '/manage/sim-replacement-delivery-details': {
-    page: 'SIM Replacement Delivery',
     layout: 'step',
     guard: 'customer',
     host: 'journey',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, setup, waitFor } from 'xstate';
-import { stepUpMachine } from '../../shared/step-up/step-up.machine.ts';
+import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
 import { type Call, fillCalls } from './fill-calls.ts';
 
 it('implements the calls of an invoked machine', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { brandOf, digitsOf } from '../../common/card/card.ts';
+import { cardForPayment, expiryOf } from '../../common/card/card-form.ts';
 import { eidFormat } from '../../features/device/device.ts';
 import { searchFormat } from '../../features/number/search.ts';
-import { brandOf, digitsOf } from '../../shared/card/card.ts';
-import { cardForPayment, expiryOf } from '../../shared/card/card-form.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
 import { asciiDigits, digitsIn } from './digits.ts';
 import { postalCodeFormat } from './postal-code.ts';

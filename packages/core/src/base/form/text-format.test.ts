@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardFormat } from '../../shared/card/card.ts';
-import { iccidFormat } from '../../shared/sim/iccid.ts';
+import { cardFormat } from '../../common/card/card.ts';
+import { iccidFormat } from '../../common/sim/iccid.ts';
 import { numberFormat } from '../phone/phone.ts';
 import { type Deletion, digitsFormat, type TextEdit, type TextFormat } from './text-format.ts';
 

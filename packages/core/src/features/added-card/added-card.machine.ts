@@ -5,8 +5,8 @@ import {
   cardEdits,
   refusedPoll,
   signedOutPoll,
-} from '../../shared/card-payment/card-payment.chart.ts';
-import { pollStates } from '../../shared/transaction/polling.setup.ts';
+} from '../../common/card-payment/card-payment.chart.ts';
+import { pollStates } from '../../common/transaction/polling.setup.ts';
 import {
   type AddedCardContext,
   type AddedCardNotice,

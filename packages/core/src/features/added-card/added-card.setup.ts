@@ -12,16 +12,16 @@ import { callActor } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
 import { startForm } from '../../base/form/form.ts';
-import { cardForPayment, emptyCard } from '../../shared/card/card-form.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
+import { cardForPayment, emptyCard } from '../../common/card/card-form.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
 import {
   type CardPaymentContext,
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-} from '../../shared/card-payment/card-payment.setup.ts';
-import { bankAddress } from '../../shared/transaction/bank-address.ts';
-import { type CaptureContext, lastsFor } from '../../shared/transaction/capture-context.ts';
+} from '../../common/card-payment/card-payment.setup.ts';
+import { bankAddress } from '../../common/transaction/bank-address.ts';
+import { type CaptureContext, lastsFor } from '../../common/transaction/capture-context.ts';
 import { type AddedCardDraft, sameCard } from './added-card.ts';
 
 /** Input of the machine that adds a card. */

@@ -1,7 +1,7 @@
 /** The card that the bank has to accept before it is saved, as a reload finds it again. */
 import { model } from '@senda/contract';
 import * as v from 'valibot';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
 
 /** A card that was entered and is not saved yet. Number, expiry and security code of the form are never stored. */
 export const AddedCardDraft = v.object({

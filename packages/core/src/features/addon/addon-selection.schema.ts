@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FaqSetting } from '../../shared/faq/faq-setting.ts';
+import { FaqSetting } from '../../common/faq/faq-setting.ts';
 
 export const AddonsSettings = v.object({ faq: FaqSetting });
 

@@ -1,5 +1,5 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { catalogueQuery } from '../../shared/catalogue/catalogue.ts';
+import { catalogueQuery } from '../../common/catalogue/catalogue.ts';
 import { addonSetup, startContext } from './addon.setup.ts';
 import { choiceOf } from './addon.ts';
 

@@ -5,7 +5,7 @@ import type { AddonsData } from '../../base/answers/addon.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
-import { type Catalogue, catalogueIn } from '../../shared/catalogue/catalogue.ts';
+import { type Catalogue, catalogueIn } from '../../common/catalogue/catalogue.ts';
 import { offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addon.ts';
 import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../../shared/catalogue/sample.ts';
+import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../../common/catalogue/sample.ts';
 import { addonMachine } from './addon.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);

@@ -2,9 +2,9 @@ import type { Product } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import type { AddonChoice, AddonsData } from '../../base/answers/addon.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { type Catalogue, extrasFor, overlap } from '../../shared/catalogue/catalogue.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { type Catalogue, extrasFor, overlap } from '../../common/catalogue/catalogue.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { AddonsDraft } from './addon-selection.schema.ts';
 
 export interface AddonContext {

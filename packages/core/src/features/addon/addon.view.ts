@@ -2,8 +2,8 @@ import type { Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { savingOf } from '../../shared/catalogue/catalogue.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { savingOf } from '../../common/catalogue/catalogue.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { addonMachine } from './addon.machine.ts';
 import { offered, orderWith } from './addon.ts';
 

@@ -1,6 +1,6 @@
 import type { StepEvent } from '@senda/journey/events';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { type SelectedItem, selectedItems } from '../../shared/purchase/selected-items.ts';
+import { type SelectedItem, selectedItems } from '../../common/purchase/selected-items.ts';
 
 /** The specified analytics events (spec 3.analytics). */
 export type AnalyticsName =

@@ -5,7 +5,7 @@ import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { notEligible, stepOfLine } from '../../shared/line/testing.ts';
+import { notEligible, stepOfLine } from '../../common/line/testing.ts';
 import { cancelPortinMachine } from './cancel-portin.machine.ts';
 import type { CancelPortinInput } from './cancel-portin.setup.ts';
 import { cancelPortinStates } from './cancel-portin.states.ts';

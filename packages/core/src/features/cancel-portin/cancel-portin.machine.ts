@@ -1,5 +1,5 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { accountOf, lineFailed, readLine } from '../../shared/line/line-read.ts';
+import { accountOf, lineFailed, readLine } from '../../common/line/line-read.ts';
 import { cancelPortinSetup, lookUp, onRead, startContext } from './cancel-portin.setup.ts';
 
 /**

@@ -11,8 +11,8 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor, found, reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
-import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
-import { isOpen, stageOf } from '../../shared/line/request-stage.ts';
+import { type LineContext, lineReading } from '../../common/line/line-read.ts';
+import { isOpen, stageOf } from '../../common/line/request-stage.ts';
 
 export type CancelPortinInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 

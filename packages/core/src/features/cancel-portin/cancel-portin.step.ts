@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { cancelPortin } from '../../shared/definitions/cancel-portin.ts';
+import { cancelPortin } from '../../common/definitions/cancel-portin.ts';
 
 /** What the cancellation of a port-in changes; it is cancelled here, and the page then shows so. */
 export const cancelPortinStep = defineStep({

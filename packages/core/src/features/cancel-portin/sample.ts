@@ -1,6 +1,6 @@
 import type { CallResult, PortIn, Subscription } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 
 const hour = 3_600_000;
 

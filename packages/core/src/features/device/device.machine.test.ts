@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
-import { isEid } from '../../shared/sim/eid.ts';
+import { isEid } from '../../common/sim/eid.ts';
 import { deviceMachine } from './device.machine.ts';
 import { deviceStates } from './device.states.ts';
 import { eidFormat } from './device.ts';

@@ -2,7 +2,7 @@
 
 import type { CallResult } from '@senda/contract';
 import { digitsFormat } from '../../base/form/text-format.ts';
-import { isEid } from '../../shared/sim/eid.ts';
+import { isEid } from '../../common/sim/eid.ts';
 
 export type Devices = CallResult<'listEsimDevices'>['devices'];
 

@@ -3,7 +3,7 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
-import { isEid } from '../../shared/sim/eid.ts';
+import { isEid } from '../../common/sim/eid.ts';
 import type { deviceMachine } from './device.machine.ts';
 import type { Context } from './device.setup.ts';
 import { type Devices, eidFormat, unlisted, verdictOf } from './device.ts';

@@ -5,8 +5,8 @@ import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
-import { testFailedPolls } from '../../shared/transaction/testing.ts';
+import { sampleLine } from '../../common/line/sample.ts';
+import { testFailedPolls } from '../../common/transaction/testing.ts';
 import { esimInstallMachine } from './esim-install.machine.ts';
 import { esimInstallCases, esimInstallStates } from './esim-install.states.ts';
 import { esimInstallView } from './esim-install.view.ts';
@@ -390,7 +390,7 @@ describe('following the installation', () => {
 });
 
 describe('polling', () => {
-  // spec 9.polling: packages/core/src/shared/transaction/guards.ts#mostPolls
+  // spec 9.polling: packages/core/src/common/transaction/guards.ts#mostPolls
   test('once a second, 30 times; then the customer may ask', async () => {
     const at = await installer();
     at.clock.increment(999);

@@ -1,8 +1,8 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
-import { isEid } from '../../shared/sim/eid.ts';
-import { iccidProblem } from '../../shared/sim/iccid.ts';
-import { pollFailures } from '../../shared/transaction/polling.setup.ts';
+import { notFound } from '../../common/line/line-read.ts';
+import { isEid } from '../../common/sim/eid.ts';
+import { iccidProblem } from '../../common/sim/iccid.ts';
+import { pollFailures } from '../../common/transaction/polling.setup.ts';
 import { esimInstallSetup, esimPlaceholder, installationInput, startContext } from './esim-install.setup.ts';
 
 const startOver = {

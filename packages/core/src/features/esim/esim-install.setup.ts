@@ -13,8 +13,8 @@ import { isReference } from '../../base/addresses/reference.ts';
 import { type Asks, callActor, found, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemOf } from '../../base/calls/outcome.ts';
-import { isOrderApproved } from '../../shared/purchase/status.ts';
-import { type PollingContext, pollingSetup, startPolls } from '../../shared/transaction/polling.setup.ts';
+import { isOrderApproved } from '../../common/purchase/status.ts';
+import { type PollingContext, pollingSetup, startPolls } from '../../common/transaction/polling.setup.ts';
 import { activationCodeOf } from './activation-code.ts';
 import { type Phone, phoneOf } from './phone.ts';
 import {

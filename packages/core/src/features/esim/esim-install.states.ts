@@ -1,8 +1,8 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
-import { startPolls } from '../../shared/transaction/polling.setup.ts';
+import { sampleLine } from '../../common/line/sample.ts';
+import { startPolls } from '../../common/transaction/polling.setup.ts';
 import { esimInstallMachine } from './esim-install.machine.ts';
 import type { EsimInstallContext } from './esim-install.setup.ts';
 import { phoneOf } from './phone.ts';

@@ -4,7 +4,7 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 import { type ActivationCode, activationCodeOf } from './activation-code.ts';
 import type { esimInstallMachine } from './esim-install.machine.ts';
 import { type EsimInstallContext, stageIn } from './esim-install.setup.ts';

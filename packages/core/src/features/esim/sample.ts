@@ -1,7 +1,7 @@
 /** Sample eSIM of the sample order, for snapshots and tests. */
 import type { Order } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import type { EsimDetails, Installation } from './stage.ts';
 
 export const sampleEsim: EsimDetails = {

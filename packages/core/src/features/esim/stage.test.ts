@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { phoneOf } from './phone.ts';
 import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './sample.ts';
 import { type EsimFacts, type EsimStage, stageOf } from './stage.ts';

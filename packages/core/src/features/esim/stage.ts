@@ -1,7 +1,7 @@
 /** What is true of an order's eSIM now. */
 import type { CallResult, Order, Subscription } from '@senda/contract';
-import { hasEnded } from '../../shared/line/line.ts';
-import { buysPlan, orderStatusOf } from '../../shared/purchase/status.ts';
+import { hasEnded } from '../../common/line/line.ts';
+import { buysPlan, orderStatusOf } from '../../common/purchase/status.ts';
 import { isOtherPhone, type Phone } from './phone.ts';
 
 export type EsimDetails = CallResult<'getEsimDetails'>;

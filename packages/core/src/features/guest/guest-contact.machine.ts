@@ -1,9 +1,9 @@
 import { raise } from 'xstate';
 import { answerState } from '../../base/calls/call-state.ts';
 import { untilSettled } from '../../base/calls/settled.ts';
-import { consentRecord } from '../../shared/consent/consent.ts';
-import { documentNames, modeOf, type TermsDocument } from '../../shared/consent/terms.ts';
-import { codeFlow } from '../../shared/one-time-code/otp-modal.flow.ts';
+import { consentRecord } from '../../common/consent/consent.ts';
+import { documentNames, modeOf, type TermsDocument } from '../../common/consent/terms.ts';
+import { codeFlow } from '../../common/one-time-code/otp-modal.flow.ts';
 import {
   type Context,
   draftContact,

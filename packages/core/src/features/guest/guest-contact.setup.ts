@@ -25,14 +25,14 @@ import {
   type TermsDocument,
   type TermsSetting,
   termsIn,
-} from '../../shared/consent/terms.ts';
-import type { CodeEvent } from '../../shared/one-time-code/code.ts';
+} from '../../common/consent/terms.ts';
+import type { CodeEvent } from '../../common/one-time-code/code.ts';
 import {
   type CodeContext,
   codeSetup,
   startCode,
   type TicketStore,
-} from '../../shared/one-time-code/otp-modal.setup.ts';
+} from '../../common/one-time-code/otp-modal.setup.ts';
 import {
   type ContactChannel,
   channelOf,

@@ -1,9 +1,9 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
-import { defaultTerms } from '../../shared/consent/terms.ts';
-import { startCode } from '../../shared/one-time-code/otp-modal.setup.ts';
-import { codeStates } from '../../shared/one-time-code/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
+import { defaultTerms } from '../../common/consent/terms.ts';
+import { startCode } from '../../common/one-time-code/otp-modal.setup.ts';
+import { codeStates } from '../../common/one-time-code/sample.ts';
 import { guestContactMachine } from './guest-contact.machine.ts';
 import type { Context } from './guest-contact.setup.ts';
 

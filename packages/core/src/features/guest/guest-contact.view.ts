@@ -7,17 +7,17 @@ import { type EmailQuestion, emailQuestion } from '../../base/form/email.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { numberFormat } from '../../base/phone/phone.ts';
-import { consentTypes } from '../../shared/consent/consent.ts';
+import { consentTypes } from '../../common/consent/consent.ts';
 import {
   isAccepted,
   modeOf,
   type TermsDocument,
   type TermsSetting,
   termsProblem,
-} from '../../shared/consent/terms.ts';
-import { type OtpModal, otpModal } from '../../shared/one-time-code/otp-modal.view.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
+} from '../../common/consent/terms.ts';
+import { type OtpModal, otpModal } from '../../common/one-time-code/otp-modal.view.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { type OrderColumn } from '../../common/purchase/lines.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
 import { emailIn } from './guest-contact.setup.ts';

@@ -4,7 +4,7 @@ import type { EkycConfig } from '../../base/answers/kyc.ts';
 import { type Form, isValid, type Rules, startForm } from '../../base/form/form.ts';
 import { plainText } from '../../base/form/plain-text.ts';
 import { dayOf, isoOf, todayAt } from '../../base/time/calendar.ts';
-import type { UploadProblem } from '../../shared/upload/upload.ts';
+import type { UploadProblem } from '../../common/upload/upload.ts';
 import type { KycDraft } from './manual-ekyc.schema.ts';
 
 export type Specifications = CallResult<'getEkycSpecifications'>;

@@ -15,7 +15,7 @@ import { problemIn } from '../../base/calls/outcome.ts';
 import type { CameraProblem } from '../../base/camera/camera-problem.ts';
 import { codeText } from '../../base/form/code-text.ts';
 import { change, type Form, leave, markSubmitted } from '../../base/form/form.ts';
-import { factsProblem, typeOf, uploadProblem } from '../../shared/upload/upload.ts';
+import { factsProblem, typeOf, uploadProblem } from '../../common/upload/upload.ts';
 import { type CameraEvent, cameraActor, selfieActor } from './camera.ts';
 import {
   type DocumentField,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ekycConfigOf } from '../../base/answers/kyc.ts';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { startFields } from './documents.ts';
 import { kycMachine } from './kyc.machine.ts';
 import { sampleConfig, sampleFile, sampleSpecifications, sampleSubmission } from './sample.ts';

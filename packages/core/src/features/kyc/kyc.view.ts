@@ -3,9 +3,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { acceptedExtensions } from '../../shared/upload/upload.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { acceptedExtensions } from '../../common/upload/upload.ts';
 import {
   chosenDocument,
   type DocumentField,

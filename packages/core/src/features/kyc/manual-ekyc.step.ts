@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { KycData } from '../../base/answers/kyc.ts';
-import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { KycDraft } from './manual-ekyc.schema.ts';
 import { journeysWithPurpose } from './purpose.ts';
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
-import { orderStatusOf } from '../../shared/purchase/status.ts';
+import { orderStatusOf } from '../../common/purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
 import type { orderIdentityMachine } from './order-identity.machine.ts';
 import type { OrderIdentityContext } from './order-identity.setup.ts';

@@ -1,5 +1,5 @@
 import type { EkycConfig } from '../../base/answers/kyc.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 
 /** What a customer is identified for. */
 export type Purpose = NonNullable<EkycConfig['purpose']>;

@@ -1,7 +1,7 @@
 import type { KycSubmission, Order, Upload } from '@senda/contract';
 import type { EkycConfig } from '../../base/answers/kyc.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { maximumSize, selfie } from '../../shared/upload/upload.ts';
+import { maximumSize, selfie } from '../../common/upload/upload.ts';
 import type { Specifications } from './documents.ts';
 
 /** Configuration of a plan that is paid later. */

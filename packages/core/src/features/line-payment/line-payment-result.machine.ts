@@ -1,6 +1,6 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
-import { pollStates } from '../../shared/transaction/polling.setup.ts';
+import { notFound } from '../../common/line/line-read.ts';
+import { pollStates } from '../../common/transaction/polling.setup.ts';
 import { type Context, linePaymentResultSetup, startContext } from './line-payment-result.setup.ts';
 
 /** Shows the result of a line's payment as the gateway reports it, and waits until the paid line works. */

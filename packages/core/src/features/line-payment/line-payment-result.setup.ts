@@ -5,8 +5,8 @@ import { isReference } from '../../base/addresses/reference.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
-import { isWorking } from '../../shared/line/line.ts';
-import { noPolls, type Polls, pollsSetup } from '../../shared/transaction/polling.setup.ts';
+import { isWorking } from '../../common/line/line.ts';
+import { noPolls, type Polls, pollsSetup } from '../../common/transaction/polling.setup.ts';
 
 export interface LinePaymentResultInput {
   /** Both as in the address, unchecked; null if missing. */

@@ -9,7 +9,7 @@ import {
 } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { isWorking } from '../../shared/line/line.ts';
+import { isWorking } from '../../common/line/line.ts';
 import type { linePaymentResultMachine } from './line-payment-result.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof linePaymentResultMachine>;

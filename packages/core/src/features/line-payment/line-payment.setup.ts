@@ -14,17 +14,17 @@ import { linePaymentAddress } from '../../base/addresses/targets.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
-import { cardForPayment } from '../../shared/card/card-form.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
+import { cardForPayment } from '../../common/card/card-form.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
 import {
   type CardPaymentContext,
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-} from '../../shared/card-payment/card-payment.setup.ts';
-import { isOverdue } from '../../shared/line/line.ts';
-import { type CaptureContext, lastsFor } from '../../shared/transaction/capture-context.ts';
-import { paymentAnswers } from '../../shared/transaction/guards.ts';
+} from '../../common/card-payment/card-payment.setup.ts';
+import { isOverdue } from '../../common/line/line.ts';
+import { type CaptureContext, lastsFor } from '../../common/transaction/capture-context.ts';
+import { paymentAnswers } from '../../common/transaction/guards.ts';
 import {
   beginPayment,
   isPaidSince,

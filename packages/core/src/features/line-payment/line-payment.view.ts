@@ -3,14 +3,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { linePaymentResultAddress, linesAt, orderAddress } from '../../base/addresses/targets.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { cardFormState } from '../../shared/card/card-view.ts';
-import type { CardOption } from '../../shared/card/saved-card.ts';
+import { cardFormState } from '../../common/card/card-view.ts';
+import type { CardOption } from '../../common/card/saved-card.ts';
 import {
   bankQuestion,
   type CardPaymentView,
   paymentFacts,
-} from '../../shared/card-payment/card-payment.view.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+} from '../../common/card-payment/card-payment.view.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { linePaymentMachine } from './line-payment.machine.ts';
 import type { LinePaymentContext } from './line-payment.setup.ts';
 

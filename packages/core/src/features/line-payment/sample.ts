@@ -1,7 +1,7 @@
 /** Lines whose next period is due, for snapshots and tests. */
 import type { Subscription } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import type { LinePaymentDraft, Renewal } from './line-payment.ts';
 
 const day = 86_400_000;

@@ -3,9 +3,9 @@ import { listSubscriptions } from '@senda/contract/calls';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import { type Of, page } from '../../base/calls/page.ts';
-import type { JourneyDefinition, LinesAbout } from '../../shared/definitions/definition.ts';
-import { journeys } from '../../shared/definitions/definitions.ts';
-import { arrivingLines, endedLines, livingLines } from '../../shared/line/line.ts';
+import type { JourneyDefinition, LinesAbout } from '../../common/definitions/definition.ts';
+import { journeys } from '../../common/definitions/definitions.ts';
+import { arrivingLines, endedLines, livingLines } from '../../common/line/line.ts';
 
 export type LinePickerInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 

@@ -1,6 +1,6 @@
 import { pageStates } from '../../base/calls/page-snapshots.ts';
 import type { States } from '../../base/calls/states.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { type LinePickerInput, linePickerMachine } from './line-picker.machine.ts';
 
 const line = { ...sampleLine, accountNumber: 'line-1' };

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+import { sharingOf } from '../../common/definitions/shared-steps.ts';
 
 const { route, journeys } = sharingOf('line-picker');
 

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
-import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
+import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
 import { aboutOf, type linePickerMachine } from './line-picker.machine.ts';
 
 /** State and actions of the choice of a line. */

@@ -6,8 +6,8 @@ import {
   requestNumberRecovery,
 } from '@senda/contract/calls';
 import { reads } from '../../base/calls/call-actor.ts';
-import { openIn } from '../../shared/line/line.ts';
-import type { LineRead } from '../../shared/line/line-read.ts';
+import { openIn } from '../../common/line/line.ts';
+import type { LineRead } from '../../common/line/line-read.ts';
 import {
   choiceIn,
   type LineRequest,
@@ -15,7 +15,7 @@ import {
   type Obstacle,
   type RequestContext,
   type Submission,
-} from '../../shared/line/line-request.ts';
+} from '../../common/line/line-request.ts';
 import type { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
 type Eligibility = CallResult<'getNumberRecoveryEligibility'>;

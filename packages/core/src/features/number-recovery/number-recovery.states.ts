@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { openReplacement, sampleLine } from '../../shared/line/sample.ts';
-import { startStepUp } from '../../shared/step-up/step-up.setup.ts';
-import { askingFor } from '../../shared/step-up/step-up.states.ts';
+import { openReplacement, sampleLine } from '../../common/line/sample.ts';
+import { startStepUp } from '../../common/step-up/step-up.setup.ts';
+import { askingFor } from '../../common/step-up/step-up.states.ts';
 import { type Context, numberRecoveryMachine, type RecoveryObstacle } from './number-recovery.machine.ts';
 import { sampleRecoverable, sampleRecovery } from './sample.ts';
 

@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../../base/answers/service-request.ts';
-import { numberRecovery } from '../../shared/definitions/number-recovery.ts';
+import { numberRecovery } from '../../common/definitions/number-recovery.ts';
 import { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
 /** Which former number the line gets back; the request is submitted here and exists from then on. */

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { hasEnded } from '../../shared/line/line.ts';
-import { type LineRequestView, lineRequestView } from '../../shared/line/line-request.view.ts';
-import { type LineWayOn, lineWayOn } from '../../shared/line/request-way-on.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { hasEnded } from '../../common/line/line.ts';
+import { type LineRequestView, lineRequestView } from '../../common/line/line-request.view.ts';
+import { type LineWayOn, lineWayOn } from '../../common/line/request-way-on.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import {
   type Context,
   chosenNumber,

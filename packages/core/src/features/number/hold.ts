@@ -2,9 +2,9 @@ import type { AvailableNumber, CallResult } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { NumberChoice, NumberData } from '../../base/answers/number.ts';
 import { delayOf } from '../../base/time/delay.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
-import type { NumberType } from '../../shared/purchase/number-type.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { type OrderColumn } from '../../common/purchase/lines.ts';
+import type { NumberType } from '../../common/purchase/number-type.ts';
 import type { NumberDraft } from './connection-details.schema.ts';
 
 /** A number reserved for the customer. */

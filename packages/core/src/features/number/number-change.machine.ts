@@ -1,4 +1,4 @@
-import { readLine } from '../../shared/line/line-read.ts';
+import { readLine } from '../../common/line/line-read.ts';
 import { endOf } from './hold.ts';
 import { choiceInput, feeFor, numberChangeSetup, startContext } from './number-change.setup.ts';
 

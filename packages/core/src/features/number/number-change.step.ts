@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { NumberChangeData } from '../../base/answers/number-change.ts';
-import { numberChange } from '../../shared/definitions/number-change.ts';
+import { numberChange } from '../../common/definitions/number-change.ts';
 import { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 
 /** Choice of another number for a line, which is reserved; what prevents a change is shown. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { startContext } from './number.context.ts';
 import { input } from './testing.ts';
 

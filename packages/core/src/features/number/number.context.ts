@@ -2,7 +2,7 @@ import type { AvailableNumber, CallResult, Icon } from '@senda/contract';
 import type { NumberData } from '../../base/answers/number.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import type { FailingContext } from '../../base/calls/call-state.ts';
-import { type NumberType, numberTypeFor } from '../../shared/purchase/number-type.ts';
+import { type NumberType, numberTypeFor } from '../../common/purchase/number-type.ts';
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { type Hold, startDraft } from './hold.ts';
 import type { NumberCategory, NumberQuery } from './search.ts';

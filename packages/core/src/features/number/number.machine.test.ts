@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { never } from '../../base/calls/testing.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberStates } from './number.states.ts';

@@ -14,7 +14,7 @@ import type { NumberData } from '../../base/answers/number.ts';
 import { type Asks, callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
-import { numberTypesOf } from '../../shared/purchase/number-type.ts';
+import { numberTypesOf } from '../../common/purchase/number-type.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import type { Context, Event, NumberInput } from './number.context.ts';
 import { isAnotherList, queryOf, searchFormat } from './search.ts';

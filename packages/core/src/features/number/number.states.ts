@@ -2,7 +2,7 @@ import type { AvailableNumber } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { numberMachine } from './number.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);

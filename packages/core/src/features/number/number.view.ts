@@ -8,8 +8,8 @@ import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { type Drawing, drawingOf } from '../../base/icon/drawing.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { type NumberType, numberTypesOf } from '../../shared/purchase/number-type.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { type NumberType, numberTypesOf } from '../../common/purchase/number-type.ts';
 import { endOf, type HoldPeriod, orderWith, periodOf } from './hold.ts';
 import type { numberMachine } from './number.machine.ts';
 import {

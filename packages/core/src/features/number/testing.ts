@@ -4,7 +4,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { answering, thrown } from '../../base/calls/testing.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import type { NumberInput } from './number.context.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberView } from './number.view.ts';

@@ -1,7 +1,7 @@
 import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
-import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../shared/line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
 import { accountActions, awaitedActions, type LineAction, lineActions, offerOf } from './line-actions.ts';
 import type { LineReturn } from './line-return.ts';
 import { arrivalCases, manageOrderCases, openOrderCases } from './manage-order.states.ts';

@@ -7,17 +7,17 @@ import {
   navigationTargets,
   renewalAddress,
 } from '../../base/addresses/targets.ts';
-import { cancelPortin } from '../../shared/definitions/cancel-portin.ts';
-import { startAddress } from '../../shared/definitions/definition.ts';
-import { numberChange } from '../../shared/definitions/number-change.ts';
-import { numberRecovery } from '../../shared/definitions/number-recovery.ts';
-import { planSwitch } from '../../shared/definitions/plan-switch.ts';
-import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
-import { termination } from '../../shared/definitions/termination.ts';
-import { hasEnded, isOverdue, type LineFacts, openIn } from '../../shared/line/line.ts';
-import { openRequestLink } from '../../shared/line/open-request.ts';
-import { isOpen } from '../../shared/line/request-stage.ts';
+import { cancelPortin } from '../../common/definitions/cancel-portin.ts';
+import { startAddress } from '../../common/definitions/definition.ts';
+import { numberChange } from '../../common/definitions/number-change.ts';
+import { numberRecovery } from '../../common/definitions/number-recovery.ts';
+import { planSwitch } from '../../common/definitions/plan-switch.ts';
+import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
+import { simReplacement } from '../../common/definitions/sim-replacement.ts';
+import { termination } from '../../common/definitions/termination.ts';
+import { hasEnded, isOverdue, type LineFacts, openIn } from '../../common/line/line.ts';
+import { openRequestLink } from '../../common/line/open-request.ts';
+import { isOpen } from '../../common/line/request-stage.ts';
 import { type LineReturn, obstacleToReturn, type ReturnObstacle } from './line-return.ts';
 import { type NumberRecovery, obstacleToRecovery, recoverableUntil } from './number-recovery.ts';
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine, sampleTermination, suspendedLine } from '../../shared/line/sample.ts';
+import { sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import { arrivalCases, manageOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';

@@ -1,7 +1,7 @@
 /** The card of a line: whether it works, and the days of its period. */
 import type { Subscription } from '@senda/contract';
 import { daysBetween } from '../../base/time/calendar.ts';
-import { isWorking } from '../../shared/line/line.ts';
+import { isWorking } from '../../common/line/line.ts';
 import { hasSim, type LineStatus, type StatusFacts, waitsForSim } from './order-status.ts';
 
 /** How the card looks. lit: the line works; new: the customer cannot use it yet; off: it does not work. */

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine, sampleTermination } from '../../shared/line/sample.ts';
+import { sampleLine, sampleTermination } from '../../common/line/sample.ts';
 import { lineListMachine } from './line-list.machine.ts';
 import type { LineListContext } from './line-list.setup.ts';
 import { everyListed, everythingRead, lineListCases, lineListStates } from './line-list.states.ts';

@@ -1,7 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine, suspendedLine } from '../../shared/line/sample.ts';
+import { sampleLine, suspendedLine } from '../../common/line/sample.ts';
 import { lineListMachine } from './line-list.machine.ts';
 import type { LineListContext } from './line-list.setup.ts';
 import { readAll, readOrder } from './listed.sample.ts';

@@ -1,7 +1,7 @@
 /** The return of a number that was ported out, as the gateway allows it for a line that has ended. */
 import type { CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
-import { hasEnded, type LineFacts, openIn } from '../../shared/line/line.ts';
-import { kindOf } from '../../shared/line/service-request.ts';
+import { hasEnded, type LineFacts, openIn } from '../../common/line/line.ts';
+import { kindOf } from '../../common/line/service-request.ts';
 
 export type LineReturn = CallResult<'getReversePortOutEligibility'>;
 

@@ -3,9 +3,9 @@ import type { OrderSummary, Subscription } from '@senda/contract';
 import { orderAddress } from '../../base/addresses/targets.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { daysBetween } from '../../base/time/calendar.ts';
-import { endedLines, hasEnded, isUnpaid, livingLines, terminationIn } from '../../shared/line/line.ts';
-import { isPeriodBeingPaid } from '../../shared/line/renewal.ts';
-import { awaitsLine } from '../../shared/purchase/status.ts';
+import { endedLines, hasEnded, isUnpaid, livingLines, terminationIn } from '../../common/line/line.ts';
+import { isPeriodBeingPaid } from '../../common/line/renewal.ts';
+import { awaitsLine } from '../../common/purchase/status.ts';
 import { isToRead, type ListedRecords, type ListedStatus, listedStatus } from './listed-status.ts';
 import type { StatusTone } from './order-status.ts';
 

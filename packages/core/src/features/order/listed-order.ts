@@ -8,9 +8,9 @@ import {
   getShipment,
 } from '@senda/contract/calls';
 import { found, reads } from '../../base/calls/call-actor.ts';
-import { hasEnded } from '../../shared/line/line.ts';
-import { isShipped } from '../../shared/purchase/ordered-sim.ts';
-import { orderStatusOf } from '../../shared/purchase/status.ts';
+import { hasEnded } from '../../common/line/line.ts';
+import { isShipped } from '../../common/purchase/ordered-sim.ts';
+import { orderStatusOf } from '../../common/purchase/status.ts';
 import type { LineReturn } from './line-return.ts';
 
 /** An order with what its status depends on, beside its line and the line's requests. */

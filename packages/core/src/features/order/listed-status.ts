@@ -1,6 +1,6 @@
 /** The status of an order or a line in a list: what its page shows, once the list knows as much; until then no status at all. */
 import type { OrderSummary } from '@senda/contract';
-import { isServiceOrder, orderStatusOf } from '../../shared/purchase/status.ts';
+import { isServiceOrder, orderStatusOf } from '../../common/purchase/status.ts';
 import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { type StatusFacts, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { type OrderRecords, statusFacts } from './status-facts.ts';

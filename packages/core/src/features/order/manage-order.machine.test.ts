@@ -4,8 +4,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, type Script, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../shared/line/sample.ts';
-import { transferNipStates } from '../../shared/transfer-nip/transfer-nip.states.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
+import { transferNipStates } from '../../common/transfer-nip/transfer-nip.states.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
 import {
   arrivalCases,
@@ -148,7 +148,7 @@ describe('finding the order', () => {
 });
 
 describe('following the order', () => {
-  // spec 4.status.processing: packages/core/src/shared/purchase/status.ts#isOrderEnded
+  // spec 4.status.processing: packages/core/src/common/purchase/status.ts#isOrderEnded
   test('it is polled every 5 s until it has ended', async () => {
     const at = await viewer();
     at.clock.increment(4999);

@@ -2,10 +2,10 @@ import type { AutoRenewal, Order, PickupLocation, PortIn, ServiceRequest, Shipme
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import type { LineFacts } from '../../shared/line/line.ts';
-import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../shared/line/sample.ts';
-import { resumeLineStates } from '../../shared/line-suspension/resume-line.states.ts';
-import { transferNipStates } from '../../shared/transfer-nip/transfer-nip.states.ts';
+import type { LineFacts } from '../../common/line/line.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
+import { resumeLineStates } from '../../common/line-suspension/resume-line.states.ts';
+import { transferNipStates } from '../../common/transfer-nip/transfer-nip.states.ts';
 import type { LineReturn } from './line-return.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
 import type { Context } from './manage-order.setup.ts';

@@ -18,18 +18,18 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import type { Problem } from '../../base/calls/outcome.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { startAddress } from '../../shared/definitions/definition.ts';
-import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
-import { termination } from '../../shared/definitions/termination.ts';
-import { updateCard } from '../../shared/definitions/update-card.ts';
-import { isReschedulable } from '../../shared/delivery/reschedulable.ts';
-import { hasEnded, isWorking } from '../../shared/line/line.ts';
-import { isSwitchOpen } from '../../shared/line/request-summary.ts';
-import { type ResumeLineView, resumeLineView } from '../../shared/line-suspension/resume-line.view.ts';
-import { addressLine, joined } from '../../shared/purchase/address-line.ts';
-import { isPaymentDue, type OrderColumn } from '../../shared/purchase/lines.ts';
-import { isShipped } from '../../shared/purchase/ordered-sim.ts';
-import { draftColumn } from '../../shared/purchase/priced.ts';
+import { startAddress } from '../../common/definitions/definition.ts';
+import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
+import { termination } from '../../common/definitions/termination.ts';
+import { updateCard } from '../../common/definitions/update-card.ts';
+import { isReschedulable } from '../../common/delivery/reschedulable.ts';
+import { hasEnded, isWorking } from '../../common/line/line.ts';
+import { isSwitchOpen } from '../../common/line/request-summary.ts';
+import { type ResumeLineView, resumeLineView } from '../../common/line-suspension/resume-line.view.ts';
+import { addressLine, joined } from '../../common/purchase/address-line.ts';
+import { isPaymentDue, type OrderColumn } from '../../common/purchase/lines.ts';
+import { isShipped } from '../../common/purchase/ordered-sim.ts';
+import { draftColumn } from '../../common/purchase/priced.ts';
 import {
   buysPlan,
   isOrderEnded,
@@ -37,8 +37,8 @@ import {
   type OrderStatus,
   orderedProduct,
   orderStatusOf,
-} from '../../shared/purchase/status.ts';
-import { type TransferNipView, transferNipView } from '../../shared/transfer-nip/transfer-nip.view.ts';
+} from '../../common/purchase/status.ts';
+import { type TransferNipView, transferNipView } from '../../common/transfer-nip/transfer-nip.view.ts';
 import { accountActions, awaitedActions, type LineOffer, lineActions, offerOf } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';

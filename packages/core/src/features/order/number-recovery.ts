@@ -1,7 +1,7 @@
 /** The recovery of a former number, as the gateway allows it for a line. */
 import type { CallResult, IneligibleReason } from '@senda/contract';
-import { hasEnded, type LineFacts, openIn } from '../../shared/line/line.ts';
-import { stageOf } from '../../shared/line/request-stage.ts';
+import { hasEnded, type LineFacts, openIn } from '../../common/line/line.ts';
+import { stageOf } from '../../common/line/request-stage.ts';
 
 export type NumberRecovery = CallResult<'getNumberRecoveryEligibility'>;
 

@@ -1,6 +1,6 @@
 /** What a customer can do about an order (spec 7.call.cancelOrder, 7.call.retryPayment). */
 import type { Order } from '@senda/contract';
-import { orderStatusOf } from '../../shared/purchase/status.ts';
+import { orderStatusOf } from '../../common/purchase/status.ts';
 import { isUnderWay } from './timeline.ts';
 
 /** Whether a payment is pending. One that only waits for a bank challenge can be continued or abandoned. */

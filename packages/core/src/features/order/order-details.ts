@@ -12,9 +12,9 @@ import {
 } from '@senda/contract/calls';
 import { found, reads } from '../../base/calls/call-actor.ts';
 import { type Problem, problemOf } from '../../base/calls/outcome.ts';
-import { hasEnded, type LineFacts } from '../../shared/line/line.ts';
-import { isShipped } from '../../shared/purchase/ordered-sim.ts';
-import { orderStatusOf } from '../../shared/purchase/status.ts';
+import { hasEnded, type LineFacts } from '../../common/line/line.ts';
+import { isShipped } from '../../common/purchase/ordered-sim.ts';
+import { orderStatusOf } from '../../common/purchase/status.ts';
 import type { LineReturn } from './line-return.ts';
 import { mayRecover, type NumberRecovery } from './number-recovery.ts';
 

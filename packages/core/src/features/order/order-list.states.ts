@@ -1,7 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { readAll, readOrder } from './listed.sample.ts';
 import { orderListMachine } from './order-list.machine.ts';
 import { type Context } from './order-list.setup.ts';

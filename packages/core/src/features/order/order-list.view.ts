@@ -10,7 +10,7 @@ import {
   type OrderStatus,
   orderedProduct,
   orderStatusOf,
-} from '../../shared/purchase/status.ts';
+} from '../../common/purchase/status.ts';
 import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { listedRecords, listedStatus } from './listed-status.ts';
 import type { orderListMachine } from './order-list.machine.ts';

@@ -1,9 +1,9 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
 import type { PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
-import type { Actor } from '../../shared/line/request-summary.ts';
-import { waitsFor } from '../../shared/line/waits-for.ts';
-import type { OrderedSim } from '../../shared/purchase/ordered-sim.ts';
-import type { OrderStatus } from '../../shared/purchase/status.ts';
+import type { Actor } from '../../common/line/request-summary.ts';
+import { waitsFor } from '../../common/line/waits-for.ts';
+import type { OrderedSim } from '../../common/purchase/ordered-sim.ts';
+import type { OrderStatus } from '../../common/purchase/status.ts';
 
 /** Severity of a status. */
 export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';

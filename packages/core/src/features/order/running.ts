@@ -1,8 +1,8 @@
 /** What runs now for a line: its open requests, and the transfer of its number. */
 import type { PortIn, ServiceRequest } from '@senda/contract';
-import type { LineFacts } from '../../shared/line/line.ts';
-import { type ListedRequest, listedRequest, waitingFirst } from '../../shared/line/listed-request.ts';
-import { isOpen } from '../../shared/line/request-stage.ts';
+import type { LineFacts } from '../../common/line/line.ts';
+import { type ListedRequest, listedRequest, waitingFirst } from '../../common/line/listed-request.ts';
+import { isOpen } from '../../common/line/request-stage.ts';
 
 /** Something that runs. The transfer of an order's number has no page of its own. */
 export interface Running extends Omit<ListedRequest, 'at'> {

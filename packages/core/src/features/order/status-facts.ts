@@ -8,13 +8,13 @@ import {
   type LineFacts,
   openIn,
   terminationIn,
-} from '../../shared/line/line.ts';
-import { isPeriodBeingPaid, isRenewalCardExpired } from '../../shared/line/renewal.ts';
-import { waitsFor } from '../../shared/line/waits-for.ts';
-import { isFree } from '../../shared/purchase/lines.ts';
-import { isShipped, orderedSim } from '../../shared/purchase/ordered-sim.ts';
-import { orderStatusOf } from '../../shared/purchase/status.ts';
-import type { TransferNipInput } from '../../shared/transfer-nip/transfer-nip.setup.ts';
+} from '../../common/line/line.ts';
+import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
+import { waitsFor } from '../../common/line/waits-for.ts';
+import { isFree } from '../../common/purchase/lines.ts';
+import { isShipped, orderedSim } from '../../common/purchase/ordered-sim.ts';
+import { orderStatusOf } from '../../common/purchase/status.ts';
+import type { TransferNipInput } from '../../common/transfer-nip/transfer-nip.setup.ts';
 import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type {

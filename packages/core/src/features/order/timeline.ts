@@ -1,8 +1,8 @@
 /** What happened to an order, and what happens next. */
 import type { Order, Shipment } from '@senda/contract';
-import { isPaymentDue } from '../../shared/purchase/lines.ts';
-import { orderedSim } from '../../shared/purchase/ordered-sim.ts';
-import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../../shared/purchase/status.ts';
+import { isPaymentDue } from '../../common/purchase/lines.ts';
+import { orderedSim } from '../../common/purchase/ordered-sim.ts';
+import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../../common/purchase/status.ts';
 import { statusText } from './order-status.ts';
 
 /** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */

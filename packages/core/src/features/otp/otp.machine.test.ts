@@ -56,7 +56,7 @@ describe('time', () => {
     expect(otp.view().canResend).toBe(true);
   });
   // spec 4.otp.expiry: #isOver
-  // spec 4.otp.resend 9.otp.resend: packages/core/src/shared/one-time-code/deadline.ts#resendFromSeconds
+  // spec 4.otp.resend 9.otp.resend: packages/core/src/common/one-time-code/deadline.ts#resendFromSeconds
   it('counts down to an alert, and allows resending from 60 s', () => {
     const otp = start();
     expect([otp.view().clock, otp.view().canResend]).toEqual(['02:01', false]);
@@ -133,8 +133,8 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     otp.view().submit();
     return otp;
   };
-  // spec 8.otp.expired 8.code.422004 8.code.422025: packages/core/src/shared/one-time-code/code-refusals.ts#isOutdated
-  // spec 8.code.422011 8.code.4221402 8.code.422028: packages/core/src/shared/one-time-code/code-refusals.ts#isIncorrect
+  // spec 8.otp.expired 8.code.422004 8.code.422025: packages/core/src/common/one-time-code/code-refusals.ts#isOutdated
+  // spec 8.code.422011 8.code.4221402 8.code.422028: packages/core/src/common/one-time-code/code-refusals.ts#isIncorrect
   // spec 8.code.422005 8.code.422006 8.code.400061 8.code.400166: #isExhausted
   it.each([
     ['INCORRECT_OTP', 'incorrect'],
@@ -164,7 +164,7 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     otp.view().type(5, '7');
     expect([otp.at(), otp.view().problem]).toEqual(['entering', null]);
   });
-  // spec 8.otp.incorrect: packages/core/src/shared/one-time-code/code-refusals.ts#isIncorrect
+  // spec 8.otp.incorrect: packages/core/src/common/one-time-code/code-refusals.ts#isIncorrect
   it('a wrong code clears the boxes and focuses the first', async () => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal('INCORRECT_OTP'));
@@ -202,7 +202,7 @@ describe('a right code', () => {
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
   });
   // spec 4.routing.consents: #consent
-  // spec 3.consent.documents: packages/core/src/shared/consent/consent.ts#consentPayloads
+  // spec 3.consent.documents: packages/core/src/common/consent/consent.ts#consentPayloads
   it('submits terms and privacy after signup and waits for both, even if they fail', async () => {
     const otp = start('signup');
     otp.fill();

@@ -8,7 +8,7 @@ import { isRefusedWith } from '../../base/calls/outcome.ts';
 import { untilSettled } from '../../base/calls/settled.ts';
 import { secondsLeft } from '../../base/time/countdown.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
-import { type ConsentContext, consentPayloads, type TermsMode } from '../../shared/consent/consent.ts';
+import { type ConsentContext, consentPayloads, type TermsMode } from '../../common/consent/consent.ts';
 import {
   afterCodeEvent,
   type CodeEvent,
@@ -16,11 +16,11 @@ import {
   type Digits,
   emptyDigits,
   isComplete,
-} from '../../shared/one-time-code/code.ts';
+} from '../../common/one-time-code/code.ts';
 
-import { codeRefusals } from '../../shared/one-time-code/code-refusals.ts';
-import { adjustForClock, resendFromSeconds } from '../../shared/one-time-code/deadline.ts';
-import { type OtpTicket, ticketOf } from '../../shared/one-time-code/ticket.ts';
+import { codeRefusals } from '../../common/one-time-code/code-refusals.ts';
+import { adjustForClock, resendFromSeconds } from '../../common/one-time-code/deadline.ts';
+import { type OtpTicket, ticketOf } from '../../common/one-time-code/ticket.ts';
 
 /** Input of the verification machine. `now` returns ms since the epoch. */
 export interface OtpInput {

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { emptyDigits } from '../../shared/one-time-code/code.ts';
-import { sampleCode } from '../../shared/one-time-code/sample.ts';
+import { emptyDigits } from '../../common/one-time-code/code.ts';
+import { sampleCode } from '../../common/one-time-code/sample.ts';
 import { otpMachine } from './otp.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);

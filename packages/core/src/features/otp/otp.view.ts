@@ -2,9 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AuthFlow } from '../../base/answers/account.ts';
 import { isLocked, stateName } from '../../base/calls/states.ts';
 import { secondsLeft } from '../../base/time/countdown.ts';
-import { codeActions, isComplete } from '../../shared/one-time-code/code.ts';
-import { clockText, noticeAt, resendFromSeconds } from '../../shared/one-time-code/deadline.ts';
-import type { CodeBoxes } from '../../shared/one-time-code/otp-modal.view.ts';
+import { codeActions, isComplete } from '../../common/one-time-code/code.ts';
+import { clockText, noticeAt, resendFromSeconds } from '../../common/one-time-code/deadline.ts';
+import type { CodeBoxes } from '../../common/one-time-code/otp-modal.view.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof otpMachine>;

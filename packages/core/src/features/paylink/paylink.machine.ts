@@ -1,14 +1,14 @@
 import type { CallInput } from '@senda/contract';
 import { linkAddress } from '../../base/addresses/targets.ts';
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { cardForPayment } from '../../shared/card/card-form.ts';
+import { cardForPayment } from '../../common/card/card-form.ts';
 import {
   answered,
   attemptOf,
   cardEdits,
   refusedPoll,
   undecided,
-} from '../../shared/card-payment/card-payment.chart.ts';
+} from '../../common/card-payment/card-payment.chart.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
 
 /** A payment of this visit or an earlier one. */

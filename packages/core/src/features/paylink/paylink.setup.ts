@@ -9,9 +9,9 @@ import {
   type CardPaymentEvent,
   cardPaymentSetup,
   startCardPayment,
-} from '../../shared/card-payment/card-payment.setup.ts';
-import { type CardPayment, paymentIn } from '../../shared/card-payment/payment-answer.ts';
-import { paymentAnswers } from '../../shared/transaction/guards.ts';
+} from '../../common/card-payment/card-payment.setup.ts';
+import { type CardPayment, paymentIn } from '../../common/card-payment/payment-answer.ts';
+import { paymentAnswers } from '../../common/transaction/guards.ts';
 import { linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {

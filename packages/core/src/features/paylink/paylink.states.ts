@@ -1,7 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { paylinkMachine } from './paylink.machine.ts';
 import { type PaylinkContext, startContext } from './paylink.setup.ts';
 import type { Paylink } from './paylink.ts';

@@ -1,8 +1,8 @@
 /** A payment link of an order (spec 2.route.payment.paylink) and the draft of paying it. */
 import { type CallResult, model } from '@senda/contract';
 import * as v from 'valibot';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { pricedColumn } from '../../shared/purchase/priced.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { pricedColumn } from '../../common/purchase/priced.ts';
 
 /** A payment link as the gateway returns it. */
 export type Paylink = CallResult<'getPaylink'>;

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { cardFormState } from '../../shared/card/card-view.ts';
-import { refusalOf } from '../../shared/card/refusal.ts';
-import { type CardPaymentView, paymentFacts } from '../../shared/card-payment/card-payment.view.ts';
+import { cardFormState } from '../../common/card/card-view.ts';
+import { refusalOf } from '../../common/card/refusal.ts';
+import { type CardPaymentView, paymentFacts } from '../../common/card-payment/card-payment.view.ts';
 import type { paylinkMachine } from './paylink.machine.ts';
 import { linkColumn } from './paylink.ts';
 

@@ -3,9 +3,9 @@ import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contr
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { shownCards } from '../../shared/card/card-choice.ts';
-import type { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
-import type { Methods } from '../../shared/card/methods.ts';
+import { shownCards } from '../../common/card/card-choice.ts';
+import type { PaymentMethodSettings } from '../../common/card/method-settings.ts';
+import type { Methods } from '../../common/card/methods.ts';
 
 type Input = Pick<
   StepInput<unknown, unknown, PaymentMethodSettings>,

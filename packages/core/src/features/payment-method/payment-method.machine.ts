@@ -1,4 +1,4 @@
-import { noMethods } from '../../shared/card/methods.ts';
+import { noMethods } from '../../common/card/methods.ts';
 import { loadingMethods } from './methods.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
 import { payByOf } from './payment-method.ts';

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 
 const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentMethodData } from '../../base/answers/payment.ts';
-import { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
+import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import { PaymentMethodDraft } from './payment-method.schema.ts';
 
 /** Choice of the payment method: a saved card or a new one. */

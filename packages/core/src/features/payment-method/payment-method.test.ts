@@ -5,10 +5,10 @@ import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { shownCards } from '../../shared/card/card-choice.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import { isUsable, type SavedCard } from '../../shared/card/saved-card.ts';
-import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { shownCards } from '../../common/card/card-choice.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import { isUsable, type SavedCard } from '../../common/card/saved-card.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodInput } from './payment-method.setup.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
@@ -84,7 +84,7 @@ describe('the payment method', () => {
     expect(Object.keys(at.context().draft ?? {})).toEqual(['paymentMethodID']);
   });
 
-  // spec 3.card-brand.master: packages/core/src/shared/card/saved-card.ts#isUsable
+  // spec 3.card-brand.master: packages/core/src/common/card/saved-card.ts#isUsable
   it('the gateway’s brand "master" is Mastercard', () => {
     const card = {
       ...sampleCards[0],

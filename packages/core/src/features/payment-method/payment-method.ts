@@ -1,6 +1,6 @@
 import type { PayBy } from '../../base/answers/payment.ts';
-import { cardMethodOf } from '../../shared/card/card-choice.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
+import { cardMethodOf } from '../../common/card/card-choice.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
 import type { PaymentMethodDraft } from './payment-method.schema.ts';
 
 /** How the part paid later is paid; `none`: there is no such part. */

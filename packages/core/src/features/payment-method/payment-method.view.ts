@@ -2,11 +2,11 @@ import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { cardOptions } from '../../shared/card/methods.ts';
-import type { CardOption } from '../../shared/card/saved-card.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { type Parts, partsOf } from '../../shared/purchase/parts.ts';
+import { cardOptions } from '../../common/card/methods.ts';
+import type { CardOption } from '../../common/card/saved-card.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { type Parts, partsOf } from '../../common/purchase/parts.ts';
 import type { paymentMethodMachine } from './payment-method.machine.ts';
 import { payByOf } from './payment-method.ts';
 

@@ -1,4 +1,4 @@
-import { noMethods } from '../../shared/card/methods.ts';
+import { noMethods } from '../../common/card/methods.ts';
 import { loadingMethods } from './methods.ts';
 import { answerOf, paymentPartsSetup } from './payment-parts.setup.ts';
 

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import type { PaymentPartsData, PayParts } from '../../base/answers/payment.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { type CallTag, failing } from '../../base/calls/call-state.ts';
-import { cardMethodOf } from '../../shared/card/card-choice.ts';
-import type { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
-import { isOffered, type Methods } from '../../shared/card/methods.ts';
-import { type Part, startParts } from '../../shared/card/part-choice.ts';
+import { cardMethodOf } from '../../common/card/card-choice.ts';
+import type { PaymentMethodSettings } from '../../common/card/method-settings.ts';
+import { isOffered, type Methods } from '../../common/card/methods.ts';
+import { type Part, startParts } from '../../common/card/part-choice.ts';
 import { methodsIn, readMethods } from './methods.ts';
 import type { PaymentPartsDraft } from './payment-parts.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { laterJourneyData } from '../../shared/purchase/sample.ts';
+import { laterJourneyData } from '../../common/purchase/sample.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
 import { paymentPartsMachine } from './payment-parts.machine.ts';
 

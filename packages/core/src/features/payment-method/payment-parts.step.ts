@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentPartsData } from '../../base/answers/payment.ts';
-import { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
+import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import { PaymentPartsDraft } from './payment-parts.schema.ts';
 
 /** Choice of a payment method for the upfront part and for the recurring part. */

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { cardOptions } from '../../shared/card/methods.ts';
-import type { Part, PartChoice } from '../../shared/card/part-choice.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { futureProduct, upFrontAmount } from '../../shared/purchase/parts.ts';
+import { cardOptions } from '../../common/card/methods.ts';
+import type { Part, PartChoice } from '../../common/card/part-choice.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { futureProduct, upFrontAmount } from '../../common/purchase/parts.ts';
 import type { paymentPartsMachine } from './payment-parts.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentPartsMachine>;

@@ -2,9 +2,9 @@
 import type { CallInput, Card, Order } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../../base/answers/payment.ts';
-import { orderDraft } from '../../shared/purchase/contents.ts';
-import { deliveryChoice } from '../../shared/purchase/delivery-choice.ts';
-import { orderStatusOf } from '../../shared/purchase/status.ts';
+import { orderDraft } from '../../common/purchase/contents.ts';
+import { deliveryChoice } from '../../common/purchase/delivery-choice.ts';
+import { orderStatusOf } from '../../common/purchase/status.ts';
 import type { PaymentDraft } from './payment.schema.ts';
 import { isPlacedWith } from './same-order.ts';
 

@@ -1,7 +1,7 @@
 /** Test helpers for payments by a link. */
 import type { Order } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import { orderBody } from './intent.ts';
 import { sampleOrder } from './sample.ts';
 import { customer, settle } from './testing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import { isOrderObsolete, orderBody } from './intent.ts';
 import { sampleOrder } from './sample.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PaymentResult } from '../../base/answers/payment.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import { fixStepOf, orderFailure } from './order-failure.ts';
 import { samplePayment } from './sample.ts';
 

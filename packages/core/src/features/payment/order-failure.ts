@@ -3,14 +3,14 @@ import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PaymentResult } from '../../base/answers/payment.ts';
-import { type Fix, fixesByReason } from '../../shared/card/refusal.ts';
-import { isOfDelivery } from '../../shared/purchase/delivery-choice.ts';
+import { type Fix, fixesByReason } from '../../common/card/refusal.ts';
+import { isOfDelivery } from '../../common/purchase/delivery-choice.ts';
 import {
   cardSelectionOf,
   type MethodStep,
   methodStepOf,
   needsNoCardForm,
-} from '../../shared/purchase/parts.ts';
+} from '../../common/purchase/parts.ts';
 
 const stepByCode = {
   NUMBER_TAKEN: 'connection-details',

@@ -1,6 +1,6 @@
 import type { Order } from '@senda/contract';
 import { expect, test } from 'vitest';
-import { sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleTransaction } from '../../common/transaction/sample.ts';
 import { orderOutcomeAddress, orderOutcomeView } from './order-outcome.ts';
 import { ordersPaidApart } from './outcome.states.ts';
 import { sampleAgreement } from './sample.ts';

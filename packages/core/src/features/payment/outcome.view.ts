@@ -8,9 +8,9 @@ import type { PaymentResult } from '../../base/answers/payment.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { instantOn } from '../../base/time/calendar.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { futureProduct, type MethodStep, methodStepOf } from '../../shared/purchase/parts.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { futureProduct, type MethodStep, methodStepOf } from '../../common/purchase/parts.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleChallenge } from '../../shared/transaction/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleChallenge } from '../../common/transaction/sample.ts';
 import { sampleAgreement, sampleOrder } from './sample.ts';
 import { customer, paid, refused, settle } from './testing.ts';
 

@@ -1,7 +1,7 @@
 /** Inputs of the payment machine's calls. */
 import type { CallInput } from '@senda/contract';
-import { cardForPayment } from '../../shared/card/card-form.ts';
-import { needsNoCardForm } from '../../shared/purchase/parts.ts';
+import { cardForPayment } from '../../common/card/card-form.ts';
+import { needsNoCardForm } from '../../common/purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import { hasKeptCards, isByLink } from './payment.choice.ts';
 import type { PaymentContext } from './payment.context.ts';

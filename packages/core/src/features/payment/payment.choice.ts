@@ -1,9 +1,9 @@
 /** The choice of cards on the payment page itself, where no step before it has asked. */
 import type { StepInput } from '../../base/answers/step-input.ts';
-import { cardMethodOf } from '../../shared/card/card-choice.ts';
-import { isOffered, type Methods } from '../../shared/card/methods.ts';
-import { type Part, startParts } from '../../shared/card/part-choice.ts';
-import { type CardSelection, cardSelectionOf, partsOf } from '../../shared/purchase/parts.ts';
+import { cardMethodOf } from '../../common/card/card-choice.ts';
+import { isOffered, type Methods } from '../../common/card/methods.ts';
+import { type Part, startParts } from '../../common/card/part-choice.ts';
+import { type CardSelection, cardSelectionOf, partsOf } from '../../common/purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import type { ChosenCards, PaymentSettings } from './payment.schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { customer, never, refusal, settle, unreachable } from './testing.ts';
 
 const session = { userId: 'mariana' };

@@ -4,18 +4,18 @@ import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../../base/answers/payment.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { type Form, startForm } from '../../base/form/form.ts';
-import { type CardField, emptyCard } from '../../shared/card/card-form.ts';
-import { noMethods } from '../../shared/card/methods.ts';
-import { type CardPaymentContext, startCardPayment } from '../../shared/card-payment/card-payment.setup.ts';
-import { isPaymentDue } from '../../shared/purchase/lines.ts';
+import { type CardField, emptyCard } from '../../common/card/card-form.ts';
+import { noMethods } from '../../common/card/methods.ts';
+import { type CardPaymentContext, startCardPayment } from '../../common/card-payment/card-payment.setup.ts';
+import { isPaymentDue } from '../../common/purchase/lines.ts';
 import {
   type CardSelection,
   cardSelectionOf,
   isUnasked,
   needsNoCardForm,
   type PaidParts,
-} from '../../shared/purchase/parts.ts';
-import type { CaptureContext } from '../../shared/transaction/capture-context.ts';
+} from '../../common/purchase/parts.ts';
+import type { CaptureContext } from '../../common/transaction/capture-context.ts';
 import { type Intent, startIntent } from './intent.ts';
 import {
   type ChoiceContext,

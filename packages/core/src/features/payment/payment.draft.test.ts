@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleTransaction } from '../../common/transaction/sample.ts';
 import { orderFailure } from './order-failure.ts';
 import { paymentStep } from './payment.step.ts';
 import { sampleOrder, samplePayment } from './sample.ts';

@@ -2,16 +2,16 @@
 import { isEqual } from '@senda/journey/run';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
 import { isValid } from '../../base/form/form.ts';
-import { cardRules } from '../../shared/card/card-form.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { isPaymentDue } from '../../shared/purchase/lines.ts';
+import { cardRules } from '../../common/card/card-form.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { isPaymentDue } from '../../common/purchase/lines.ts';
 import {
   cardSelectionOf,
   needsLaterCardForm,
   needsNoCardForm,
   usesSavedCard,
-} from '../../shared/purchase/parts.ts';
-import { paymentAnswers } from '../../shared/transaction/guards.ts';
+} from '../../common/purchase/parts.ts';
+import { paymentAnswers } from '../../common/transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
 import { hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
 import { isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';

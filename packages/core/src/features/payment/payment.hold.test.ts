@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { thrown } from '../../base/calls/testing.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import { payer, refusal, settle, unreachable } from './testing.ts';
 
 const number = sampleJourneyData.number?.number ?? '';

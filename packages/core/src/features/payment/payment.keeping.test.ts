@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleCapture, sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleCapture, sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
 import {
   customer,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { getLink, linkBuyer, linkData, linkSender, unlinked } from './link-testing.ts';
 import { sampleLink } from './sample.ts';
 import { customer, settle, unreachable } from './testing.ts';

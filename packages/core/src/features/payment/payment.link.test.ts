@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { getLink, linkBuyer, linkData, linked, linkSender } from './link-testing.ts';
 import { sampleLink } from './sample.ts';
 import { customer, paid, refused, signedOut, unreachable } from './testing.ts';

@@ -6,7 +6,7 @@ import {
   refusedPoll,
   signedOutPoll,
   undecided,
-} from '../../shared/card-payment/card-payment.chart.ts';
+} from '../../common/card-payment/card-payment.chart.ts';
 import {
   createOrderInput,
   getOrderInput,

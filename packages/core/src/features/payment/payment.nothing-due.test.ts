@@ -1,7 +1,7 @@
 import type { Order, OrderPreview, Recurring } from '@senda/contract';
 import { expect, test } from 'vitest';
-import { isPaymentDue } from '../../shared/purchase/lines.ts';
-import { laterJourneyData, sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { isPaymentDue } from '../../common/purchase/lines.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { sampleOrder } from './sample.ts';
 import { customer, refusal } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 

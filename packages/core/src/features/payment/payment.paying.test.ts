@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleTransaction } from '../../common/transaction/sample.ts';
 import { paymentStep } from './payment.step.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
 import {

@@ -2,7 +2,7 @@
 import { type CallResult, model, type Order, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
 import { failureIn, outputIn } from '../../base/calls/outcome.ts';
-import { decisiveTransaction, type PaidParts } from '../../shared/purchase/parts.ts';
+import { decisiveTransaction, type PaidParts } from '../../common/purchase/parts.ts';
 
 export const orderIn = (event: unknown): Order => outputIn<'getOrder'>(event);
 

@@ -1,6 +1,6 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
-import { PaymentMethodSettings } from '../../shared/card/method-settings.ts';
+import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 
 /** The ways to pay, where the payment page asks for them itself. */
 export const PaymentSettings = PaymentMethodSettings;

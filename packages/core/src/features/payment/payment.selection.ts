@@ -1,7 +1,7 @@
 /** How a choice of cards, or a refusal, changes the cards that pay. */
 
 import type { Transaction } from '@senda/contract';
-import type { PaidParts } from '../../shared/purchase/parts.ts';
+import type { PaidParts } from '../../common/purchase/parts.ts';
 import { clearCardToken, type Intent } from './intent.ts';
 import { canKeepOf, selectionOf } from './payment.choice.ts';
 import type { PaymentContext } from './payment.context.ts';

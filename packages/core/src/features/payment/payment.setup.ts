@@ -20,13 +20,13 @@ import { outputIn, problemIn } from '../../base/calls/outcome.ts';
 import { refusedField } from '../../base/calls/refused-field.ts';
 import { change, leave, markSubmitted, startForm } from '../../base/form/form.ts';
 import { delayOf } from '../../base/time/delay.ts';
-import { shownCards } from '../../shared/card/card-choice.ts';
-import { emptyCard, maskedCard, storableHolder } from '../../shared/card/card-form.ts';
-import { noMethods } from '../../shared/card/methods.ts';
-import { needsOtherCard } from '../../shared/card/refusal.ts';
-import { cardPaymentSetup } from '../../shared/card-payment/card-payment.setup.ts';
-import { isPaymentDue } from '../../shared/purchase/lines.ts';
-import { lastsFor } from '../../shared/transaction/capture-context.ts';
+import { shownCards } from '../../common/card/card-choice.ts';
+import { emptyCard, maskedCard, storableHolder } from '../../common/card/card-form.ts';
+import { noMethods } from '../../common/card/methods.ts';
+import { needsOtherCard } from '../../common/card/refusal.ts';
+import { cardPaymentSetup } from '../../common/card-payment/card-payment.setup.ts';
+import { isPaymentDue } from '../../common/purchase/lines.ts';
+import { lastsFor } from '../../common/transaction/capture-context.ts';
 import {
   abandonOrder,
   awaitPayment,

@@ -6,13 +6,13 @@ import { linkAddress } from '../../base/addresses/targets.ts';
 import type { CallView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { type CardActions, type CardFormState, cardFormState } from '../../shared/card/card-view.ts';
-import { cardOptions } from '../../shared/card/methods.ts';
-import type { PartChoice } from '../../shared/card/part-choice.ts';
-import type { CardOption } from '../../shared/card/saved-card.ts';
-import { type BankQuestion, paymentFacts } from '../../shared/card-payment/card-payment.view.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { type CardActions, type CardFormState, cardFormState } from '../../common/card/card-view.ts';
+import { cardOptions } from '../../common/card/methods.ts';
+import type { PartChoice } from '../../common/card/part-choice.ts';
+import type { CardOption } from '../../common/card/saved-card.ts';
+import { type BankQuestion, paymentFacts } from '../../common/card-payment/card-payment.view.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import {
   futureProduct,
   type MethodStep,
@@ -21,8 +21,8 @@ import {
   needsNoCardForm,
   partsOf,
   usesSavedCard,
-} from '../../shared/purchase/parts.ts';
-import { isOrderEnded } from '../../shared/purchase/status.ts';
+} from '../../common/purchase/parts.ts';
+import { isOrderEnded } from '../../common/purchase/status.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
 import { canLink, isByLink } from './payment.choice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
-import { mostPolls } from '../../shared/transaction/guards.ts';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { mostPolls } from '../../common/transaction/guards.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import {
   customer,
   paid,
@@ -157,7 +157,7 @@ describe('polling', () => {
       prepare(at);
     });
 
-  // spec 9.polling: packages/core/src/shared/transaction/guards.ts#pollInterval
+  // spec 9.polling: packages/core/src/common/transaction/guards.ts#pollInterval
   test('polls once a second, and clears the card', async () => {
     const at = await pending();
     expect(at.state()).toBe('polling');
@@ -181,7 +181,7 @@ describe('polling', () => {
     expect(at.state()).toBe(expected);
   });
 
-  // spec 9.polling: packages/core/src/shared/transaction/guards.ts#mostPolls
+  // spec 9.polling: packages/core/src/common/transaction/guards.ts#mostPolls
   test('thirty failed polls end it too: it is unconfirmed, without a pay button', async () => {
     const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValue(unreachable));
     await at.wait(mostPolls - 1);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import { isOrderObsolete, orderBody } from './intent.ts';
 import { isPlacedWith } from './same-order.ts';
 import { sampleOrder } from './sample.ts';

@@ -3,8 +3,8 @@
 import type { CallResult, Order, Transaction } from '@senda/contract';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleTransaction } from '../../common/transaction/sample.ts';
 
 const { accepted, plan } = sampleJourneyData;
 

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentData } from '../../base/answers/payment.ts';
-import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 const { route, journeys } = sharingOf('service-payment');

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { serviceRequestAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';
 import type { servicePaymentMachine } from './service-payment.machine.ts';
 

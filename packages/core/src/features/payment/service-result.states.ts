@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import type { States } from '../../base/calls/states.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
-import { sampleCourier, samplePickup } from '../../shared/purchase/delivery-sample.ts';
+import { simReplacement } from '../../common/definitions/sim-replacement.ts';
+import { sampleLine } from '../../common/line/sample.ts';
+import { sampleCourier, samplePickup } from '../../common/purchase/delivery-sample.ts';
 import { samplePayment } from './sample.ts';
 import { type ServiceResultInput, serviceResultMachine } from './service-result.machine.ts';
 

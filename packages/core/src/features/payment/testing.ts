@@ -16,10 +16,10 @@ import { refusal as refusalWith, thrown } from '../../base/calls/testing.ts';
 export { never, thrown } from '../../base/calls/testing.ts';
 
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import { fillCard } from '../../shared/card/testing.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleCapture, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import { fillCard } from '../../common/card/testing.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleCapture, sampleTransaction } from '../../common/transaction/sample.ts';
 import type { PaymentInput } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentView } from './payment.view.ts';

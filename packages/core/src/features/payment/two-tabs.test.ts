@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleTransaction } from '../../common/transaction/sample.ts';
 import { isContinuedElsewhere, orderBody } from './intent.ts';
 import type { PaymentDraft } from './payment.schema.ts';
 import { sampleOrder } from './sample.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { outcomeMachine } from './outcome.machine.ts';
 import { outcomeView } from './outcome.view.ts';
 import { isUnderWay } from './payment.schema.ts';

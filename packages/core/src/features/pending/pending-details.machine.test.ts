@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { pendingDetailsMachine } from './pending-details.machine.ts';
 import { pendingDetailsStates } from './pending-details.states.ts';
 import { pendingDetailsView } from './pending-details.view.ts';

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { type OrderLine, recurringIn } from '../../shared/purchase/lines.ts';
-import { draftColumn } from '../../shared/purchase/priced.ts';
+import { type OrderLine, recurringIn } from '../../common/purchase/lines.ts';
+import { draftColumn } from '../../common/purchase/priced.ts';
 import type { pendingDetailsMachine } from './pending-details.machine.ts';
 import { type PendingCart, pendingCart } from './pending-orders.view.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FaqSetting } from '../../shared/faq/faq-setting.ts';
+import { FaqSetting } from '../../common/faq/faq-setting.ts';
 
 const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150));
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { startForm } from '../../base/form/form.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { defaultParameters, personalFields, startValues } from './fields.ts';
 import { personalMachine } from './personal.machine.ts';
 

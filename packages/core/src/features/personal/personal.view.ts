@@ -6,8 +6,8 @@ import { type FieldProblem, problems, shownProblems } from '../../base/form/form
 import { plainText } from '../../base/form/plain-text.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { type AgeLimits, isoOf, todayAt } from '../../base/time/calendar.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { contactNumberFormat } from './contact-number.ts';
 import { documentNumberWarning } from './document-number.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Benefit, Product } from '@senda/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { planIn } from '../../shared/catalogue/catalogue.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
+import { planIn } from '../../common/catalogue/catalogue.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
 import { comparePlans, directionOf, highlightsOf, shownChange } from './comparison.ts';
 
 function plan(sku: string, ...benefits: Benefit[]): Product {

@@ -1,7 +1,7 @@
 /** Comparison of two plans, line by line, of what the catalogue says about them. */
 import type { Benefit, Product } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
-import { gigabytesOf } from '../../shared/catalogue/catalogue.ts';
+import { gigabytesOf } from '../../common/catalogue/catalogue.ts';
 
 /** A property of a plan. `amount` is in minor currency units; `extra`: paid separately; `unknown`: not in the catalogue. */
 export type ComparedValue =

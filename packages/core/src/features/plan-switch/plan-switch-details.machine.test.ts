@@ -6,7 +6,7 @@ import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
 import { offeredPlans, switchTo } from './plan-switch.ts';
 import { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 import type { PlanSwitchDetailsInput } from './plan-switch-details.setup.ts';

@@ -6,8 +6,8 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
-import { type Catalogue, catalogueQuery, planIn } from '../../shared/catalogue/catalogue.ts';
-import { type FirstPayment, firstPaymentOf } from '../../shared/line/first-period.ts';
+import { type Catalogue, catalogueQuery, planIn } from '../../common/catalogue/catalogue.ts';
+import { type FirstPayment, firstPaymentOf } from '../../common/line/first-period.ts';
 import type { PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 

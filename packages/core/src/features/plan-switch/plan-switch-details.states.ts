@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
 import { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 import type { Context, PlanSwitchRead } from './plan-switch-details.setup.ts';
 import { sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';

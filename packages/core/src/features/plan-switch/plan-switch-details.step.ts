@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { PlanComparedData } from '../../base/answers/plan-switch.ts';
-import { planSwitch } from '../../shared/definitions/plan-switch.ts';
+import { planSwitch } from '../../common/definitions/plan-switch.ts';
 import { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 
 /** Comparison of the line's plan with the chosen one, and when what changes. */

@@ -1,5 +1,5 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
+import { notFound } from '../../common/line/line-read.ts';
 import { switchTo } from './plan-switch.ts';
 import { type Context, choiceIn, planSwitchPlans, startContext } from './plan-switch-plans.setup.ts';
 

@@ -14,8 +14,8 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
-import { type Catalogue, catalogueQuery } from '../../shared/catalogue/catalogue.ts';
-import { openIn } from '../../shared/line/line.ts';
+import { type Catalogue, catalogueQuery } from '../../common/catalogue/catalogue.ts';
+import { openIn } from '../../common/line/line.ts';
 import { type OfferedPlan, offeredPlans, type PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
 

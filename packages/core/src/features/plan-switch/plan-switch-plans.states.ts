@@ -2,8 +2,8 @@ import type { ServiceRequest } from '@senda/contract';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import { sampleTermination } from '../../shared/line/sample.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { sampleTermination } from '../../common/line/sample.ts';
 import { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
 import {
   type Context,

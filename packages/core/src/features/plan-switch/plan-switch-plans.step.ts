@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PlanSwitchData } from '../../base/answers/plan-switch.ts';
-import { planSwitch } from '../../shared/definitions/plan-switch.ts';
+import { planSwitch } from '../../common/definitions/plan-switch.ts';
 import { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
 
 /** Choice of a new plan for a line; a pending switch is shown and can be cancelled. */

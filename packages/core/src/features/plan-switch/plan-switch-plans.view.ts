@@ -5,10 +5,10 @@ import { navigationTargets, renewalAddress } from '../../base/addresses/targets.
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
-import { gigabytesOf, planIn } from '../../shared/catalogue/catalogue.ts';
-import { lastDayOf } from '../../shared/line/period.ts';
-import { type RequestWayOn, requestWayOn } from '../../shared/line/request-way-on.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { gigabytesOf, planIn } from '../../common/catalogue/catalogue.ts';
+import { lastDayOf } from '../../common/line/period.ts';
+import { type RequestWayOn, requestWayOn } from '../../common/line/request-way-on.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { comparePlans, type Direction, directionOf, type Highlight, highlightsOf } from './comparison.ts';
 import { currentCostOf, effectiveAtOf, type OfferedPlan } from './plan-switch.ts';
 import type { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
-import { isTrial } from '../../shared/catalogue/catalogue.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import { lastDayOf } from '../../shared/line/period.ts';
+import { isTrial } from '../../common/catalogue/catalogue.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { lastDayOf } from '../../common/line/period.ts';
 import { currentCostOf, effectiveAtOf, offeredPlans, switchTo } from './plan-switch.ts';
 import { ineligibleFor, sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';
 

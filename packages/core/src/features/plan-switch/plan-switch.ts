@@ -1,7 +1,7 @@
 /** Rules of switching a line's plan (spec 1.line.plan-switch). */
 import type { CallResult, Product, Subscription } from '@senda/contract';
 import type { PlanSwitch } from '../../base/answers/plan-switch.ts';
-import { type Catalogue, isTrial, planIn, visibleTo } from '../../shared/catalogue/catalogue.ts';
+import { type Catalogue, isTrial, planIn, visibleTo } from '../../common/catalogue/catalogue.ts';
 
 /** Whether and to which plans a line can switch. */
 export type PlanSwitchEligibility = CallResult<'getPlanSwitchEligibility'>;

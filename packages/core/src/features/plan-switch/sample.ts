@@ -1,7 +1,7 @@
 /** A line with a plan of the sample catalogue, and its answers, for snapshots and tests. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { PlanSwitch } from '../../base/answers/plan-switch.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import type { PlanSwitchEligibility } from './plan-switch.ts';
 
 const both = (text: string) => ({ 'en-US': text, 'es-MX': text });

@@ -2,8 +2,8 @@ import type { RunEvent } from '@senda/journey';
 import { advance, blankRun, type RunState } from '@senda/journey/run';
 import { loadJourney } from '@senda/journey/tools';
 import { expect, test } from 'vitest';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
 import { library } from '../../library/library.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
 import { choiceOf, isAsAnswered, type PlanContext } from './plan.ts';
 
 const { journey } = loadJourney(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
 import { input, start } from './testing.ts';
 
 const answered = async (changed: Partial<typeof input> = {}, says = true) => {

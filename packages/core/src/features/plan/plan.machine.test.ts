@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
 import { failing, never, slot } from '../../base/calls/testing.ts';
-import { sampleCatalogue, samplePlan } from '../../shared/catalogue/sample.ts';
+import { sampleCatalogue, samplePlan } from '../../common/catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 import { planStates } from './plan.states.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';

@@ -1,5 +1,5 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { catalogueQuery } from '../../shared/catalogue/catalogue.ts';
+import { catalogueQuery } from '../../common/catalogue/catalogue.ts';
 import { checkAgain, choose, planSetup, startContext } from './plan.setup.ts';
 import { choiceOf } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import { startCodes } from '../../shared/promo/promo.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { startCodes } from '../../common/promo/promo.ts';
 import { codesFor, isTrialChosen } from './plan.ts';
 import { start } from './testing.ts';
 

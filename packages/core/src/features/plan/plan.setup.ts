@@ -19,7 +19,7 @@ import {
   catalogueIn,
   type ProductType,
   visibleTo,
-} from '../../shared/catalogue/catalogue.ts';
+} from '../../common/catalogue/catalogue.ts';
 import {
   applyArrivedCode,
   limitCodes,
@@ -28,7 +28,7 @@ import {
   type PromoEvent,
   promoReducer,
   startCodes,
-} from '../../shared/promo/promo.ts';
+} from '../../common/promo/promo.ts';
 import {
   choiceOf,
   codesFor,

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import { startCodes } from '../../shared/promo/promo.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { startCodes } from '../../common/promo/promo.ts';
 import { planMachine } from './plan.machine.ts';
 import { sampleDeliveries } from './sample.ts';
 

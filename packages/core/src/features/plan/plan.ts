@@ -12,10 +12,10 @@ import {
   plansIn,
   productTypesIn,
   recurringOf,
-} from '../../shared/catalogue/catalogue.ts';
-import { dropCodes, type PromoCodes } from '../../shared/promo/promo.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+} from '../../common/catalogue/catalogue.ts';
+import { dropCodes, type PromoCodes } from '../../common/promo/promo.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 export type SimType = PlanData['simType'];

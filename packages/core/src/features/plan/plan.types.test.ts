@@ -3,7 +3,7 @@ import { decideFacts } from '@senda/journey/library';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { failing } from '../../base/calls/testing.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
 import { eKycConfig, input, type KycInput, start } from './testing.ts';
 
@@ -52,7 +52,7 @@ describe('product types', () => {
     expect(view().order.total).toBe(10_000);
   });
 
-  // spec 9.product-type: packages/core/src/shared/catalogue/catalogue.ts#defaultProductType
+  // spec 9.product-type: packages/core/src/common/catalogue/catalogue.ts#defaultProductType
   test('prepaid is the default, wherever the journey lists it', async () => {
     const productTypes: (typeof input.settings)['productTypes'] = ['hybrid', 'prepaid'];
     const { view, reach } = start([all], { settings: { ...input.settings, productTypes } });

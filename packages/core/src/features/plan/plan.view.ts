@@ -15,10 +15,10 @@ import {
   type ProductType,
   plansIn,
   recurringOf,
-} from '../../shared/catalogue/catalogue.ts';
-import { type PromoView, promoView } from '../../shared/promo/promo.ts';
-import { isFree, type OrderColumn } from '../../shared/purchase/lines.ts';
-import { numberTypesOf } from '../../shared/purchase/number-type.ts';
+} from '../../common/catalogue/catalogue.ts';
+import { type PromoView, promoView } from '../../common/promo/promo.ts';
+import { isFree, type OrderColumn } from '../../common/purchase/lines.ts';
+import { numberTypesOf } from '../../common/purchase/number-type.ts';
 import type { planMachine } from './plan.machine.ts';
 import {
   choiceOf,

@@ -1,6 +1,6 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
-import { FaqSetting } from '../../shared/faq/faq-setting.ts';
+import { FaqSetting } from '../../common/faq/faq-setting.ts';
 
 export const PlanSettings = v.object({
   simTypes: v.optional(v.pipe(v.array(model.SimType), v.nonEmpty('expected at least one SIM type')), [

@@ -3,7 +3,7 @@ import type { CallInput, CallResult, Failure } from '@senda/contract';
 import { createActor, waitFor } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
 import { slot, thrown } from '../../base/calls/testing.ts';
-import { sampleCatalogue, samplePlan } from '../../shared/catalogue/sample.ts';
+import { sampleCatalogue, samplePlan } from '../../common/catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 import type { PlanInput } from './plan.setup.ts';
 import { planView } from './plan.view.ts';

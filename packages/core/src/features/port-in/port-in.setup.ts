@@ -14,7 +14,7 @@ import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, problemIn } from '../../base/calls/outcome.ts';
 import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../../base/form/form.ts';
-import { isNip, longWait, nipText } from '../../shared/transfer-nip/nip.ts';
+import { isNip, longWait, nipText } from '../../common/transfer-nip/nip.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
   earlierAgreement,

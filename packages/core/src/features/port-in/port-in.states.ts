@@ -1,7 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { markSubmitted } from '../../base/form/form.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { portInMachine } from './port-in.machine.ts';
 import type { Context } from './port-in.setup.ts';
 

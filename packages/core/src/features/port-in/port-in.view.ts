@@ -6,9 +6,9 @@ import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { numberFormat } from '../../base/phone/phone.ts';
 import { instantOn } from '../../base/time/calendar.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
-import { isNip, nipFormat } from '../../shared/transfer-nip/nip.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { type OrderColumn } from '../../common/purchase/lines.ts';
+import { isNip, nipFormat } from '../../common/transfer-nip/nip.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   choiceOf,

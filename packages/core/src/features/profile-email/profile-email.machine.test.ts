@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { stepUpMachine } from '../../shared/step-up/step-up.machine.ts';
+import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
 import { profileEmailMachine } from './profile-email.machine.ts';
 import { EmailChange } from './profile-email.schema.ts';
 import type { Event, ProfileEmailEmitted, ProfileEmailInput } from './profile-email.setup.ts';

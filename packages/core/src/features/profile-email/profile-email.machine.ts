@@ -1,8 +1,8 @@
 import { raise } from 'xstate';
 import { answerState } from '../../base/calls/call-state.ts';
 import { plainText } from '../../base/form/plain-text.ts';
-import { codeFlow } from '../../shared/one-time-code/otp-modal.flow.ts';
-import { tokenHeader } from '../../shared/step-up/step-up.setup.ts';
+import { codeFlow } from '../../common/one-time-code/otp-modal.flow.ts';
+import { tokenHeader } from '../../common/step-up/step-up.setup.ts';
 import { type Context, profileEmail, startContext, ticketStore } from './profile-email.setup.ts';
 
 const editEmail = { target: 'entering', actions: ['changeEmail', 'clearStepUpEnd'] } as const;

@@ -8,16 +8,16 @@ import type { FieldProblem } from '../../base/form/form.ts';
 import { plainText } from '../../base/form/plain-text.ts';
 import { secondsLeft } from '../../base/time/countdown.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
-import type { CodeEvent } from '../../shared/one-time-code/code.ts';
+import type { CodeEvent } from '../../common/one-time-code/code.ts';
 import {
   type CodeContext,
   codeSetup,
   startCode,
   type TicketStore,
-} from '../../shared/one-time-code/otp-modal.setup.ts';
-import type { OtpTicket } from '../../shared/one-time-code/ticket.ts';
-import { stepUpMachine } from '../../shared/step-up/step-up.machine.ts';
-import { type StepUpContext, startStepUp, stepUpSetup } from '../../shared/step-up/step-up.setup.ts';
+} from '../../common/one-time-code/otp-modal.setup.ts';
+import type { OtpTicket } from '../../common/one-time-code/ticket.ts';
+import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
+import { type StepUpContext, startStepUp, stepUpSetup } from '../../common/step-up/step-up.setup.ts';
 import type { EmailChange } from './profile-email.schema.ts';
 
 /** Input of the e-mail machine. */

@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { startCode } from '../../shared/one-time-code/otp-modal.setup.ts';
-import { codeStates, sampleCode } from '../../shared/one-time-code/sample.ts';
-import { startStepUp } from '../../shared/step-up/step-up.setup.ts';
-import { stepUpStates } from '../../shared/step-up/step-up.states.ts';
+import { startCode } from '../../common/one-time-code/otp-modal.setup.ts';
+import { codeStates, sampleCode } from '../../common/one-time-code/sample.ts';
+import { startStepUp } from '../../common/step-up/step-up.setup.ts';
+import { stepUpStates } from '../../common/step-up/step-up.states.ts';
 import { profileEmailMachine } from './profile-email.machine.ts';
 import type { Context } from './profile-email.setup.ts';
 

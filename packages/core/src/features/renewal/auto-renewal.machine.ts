@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { answerState, callState, failed } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
-import { codeFlow } from '../../shared/one-time-code/otp-modal.flow.ts';
+import { notFound } from '../../common/line/line-read.ts';
+import { codeFlow } from '../../common/one-time-code/otp-modal.flow.ts';
 import { autoRenewal, startContext, ticketStore } from './auto-renewal.setup.ts';
 
 const pageEvents = {

@@ -12,16 +12,16 @@ import { callActor } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
-import { livingLines } from '../../shared/line/line.ts';
-import { type PaidLineAndCards, readLineAndCards } from '../../shared/line/paid-line.ts';
-import type { CodeEvent } from '../../shared/one-time-code/code.ts';
+import { livingLines } from '../../common/line/line.ts';
+import { type PaidLineAndCards, readLineAndCards } from '../../common/line/paid-line.ts';
+import type { CodeEvent } from '../../common/one-time-code/code.ts';
 import {
   type CodeContext,
   codeSetup,
   startCode,
   type TicketStore,
-} from '../../shared/one-time-code/otp-modal.setup.ts';
-import type { OtpTicket } from '../../shared/one-time-code/ticket.ts';
+} from '../../common/one-time-code/otp-modal.setup.ts';
+import type { OtpTicket } from '../../common/one-time-code/ticket.ts';
 import {
   canRenew,
   changeBetween,

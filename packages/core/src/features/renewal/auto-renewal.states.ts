@@ -1,10 +1,10 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import type { PaidLineAndCards } from '../../shared/line/paid-line.ts';
-import { sampleLine, sampleTermination } from '../../shared/line/sample.ts';
-import { codeStates } from '../../shared/one-time-code/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import type { PaidLineAndCards } from '../../common/line/paid-line.ts';
+import { sampleLine, sampleTermination } from '../../common/line/sample.ts';
+import { codeStates } from '../../common/one-time-code/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { type Context, startContext } from './auto-renewal.setup.ts';
 import { sampleRenewal } from './sample.ts';

@@ -1,7 +1,7 @@
 import { type ErrorCode, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
 import { sampleRenewal } from './sample.ts';
 import { customer, off, viewer, withSecond } from './testing.ts';
 

@@ -1,8 +1,8 @@
 /** Rules of a line's auto-renewal: usable cards, and the updates sent to the gateway. */
 import { type CallInput, type CallResult, model, type Subscription } from '@senda/contract';
 import * as v from 'valibot';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
-import { livingLines } from '../../shared/line/line.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
+import { livingLines } from '../../common/line/line.ts';
 
 /** `autoRenewalConfig` (spec 3.onboarding.autoRenewalConfig): the gateway's renewal settings of a line. */
 export type AutoRenewalConfig = CallResult<'getAutoRenewalSpecification'>;

@@ -5,14 +5,14 @@ import { addCardAddress, linePaymentAddress, navigationTargets } from '../../bas
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import type { CardOption } from '../../shared/card/saved-card.ts';
-import { startAddress } from '../../shared/definitions/definition.ts';
-import { updateCard } from '../../shared/definitions/update-card.ts';
-import { hasEnded, isOverdue, terminationIn } from '../../shared/line/line.ts';
-import type { PaidLine } from '../../shared/line/paid-line.ts';
-import { isPeriodBeingPaid, isRenewalCardExpired } from '../../shared/line/renewal.ts';
-import { type OtpModal, otpModal } from '../../shared/one-time-code/otp-modal.view.ts';
-import { isFree } from '../../shared/purchase/lines.ts';
+import type { CardOption } from '../../common/card/saved-card.ts';
+import { startAddress } from '../../common/definitions/definition.ts';
+import { updateCard } from '../../common/definitions/update-card.ts';
+import { hasEnded, isOverdue, terminationIn } from '../../common/line/line.ts';
+import type { PaidLine } from '../../common/line/paid-line.ts';
+import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
+import { type OtpModal, otpModal } from '../../common/one-time-code/otp-modal.view.ts';
+import { isFree } from '../../common/purchase/lines.ts';
 import type { autoRenewalMachine } from './auto-renewal.machine.ts';
 import type { Context } from './auto-renewal.setup.ts';
 import {

@@ -1,6 +1,6 @@
 /** A line with auto-renewal, for snapshots and tests. */
 import type { AutoRenewal } from '@senda/contract';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 
 const card = { brand: 'visa', last4: '4242', expiry: '08/28' };
 

@@ -1,6 +1,6 @@
 import type { Shipment } from '@senda/contract';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
-import { addressLine } from '../../shared/purchase/address-line.ts';
+import { addressLine } from '../../common/purchase/address-line.ts';
 
 /** A delivery as its page shows it. */
 export interface DeliveryNow {

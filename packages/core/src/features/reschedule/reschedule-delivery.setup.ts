@@ -9,10 +9,10 @@ import { type CallTag, type FailingContext, failing } from '../../base/calls/cal
 import { outputIn } from '../../base/calls/outcome.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../../base/form/form.ts';
 import { plainText } from '../../base/form/plain-text.ts';
-import { addressMachine } from '../../shared/address/address.machine.ts';
-import type { AddressInput } from '../../shared/address/address.setup.ts';
-import type { AddressSettings } from '../../shared/address/address-details.schema.ts';
-import { deliveryMachine } from '../../shared/delivery/delivery.machine.ts';
+import { addressMachine } from '../../common/address/address.machine.ts';
+import type { AddressInput } from '../../common/address/address.setup.ts';
+import type { AddressSettings } from '../../common/address/address-details.schema.ts';
+import { deliveryMachine } from '../../common/delivery/delivery.machine.ts';
 import { type CodeField, codeRules } from './code-form.ts';
 import type { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 import { type CodeFault, closureOf, codeGuards, type RescheduleOrder } from './reschedule.ts';

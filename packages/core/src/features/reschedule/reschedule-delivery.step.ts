@@ -1,8 +1,8 @@
 import { defineStep } from '@senda/journey';
 import { RescheduleData } from '../../base/answers/reschedule.ts';
-import { AddressSettings } from '../../shared/address/address-details.schema.ts';
-import { rescheduleDelivery } from '../../shared/definitions/reschedule-delivery.ts';
-import { rescheduleFee } from '../../shared/delivery/reschedulable.ts';
+import { AddressSettings } from '../../common/address/address-details.schema.ts';
+import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
+import { rescheduleFee } from '../../common/delivery/reschedulable.ts';
 import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 
 /** Another day, address or way for a delivery, chosen by anybody with its verification code. */

@@ -5,9 +5,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { ReschedulePaidData } from '../../base/answers/reschedule.ts';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
-import { fillCard } from '../../shared/card/testing.ts';
-import { mostPolls } from '../../shared/transaction/guards.ts';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { fillCard } from '../../common/card/testing.ts';
+import { mostPolls } from '../../common/transaction/guards.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { isPaying, ReschedulePaymentDraft } from './reschedule.schema.ts';
 import { reschedulePaymentMachine } from './reschedule-payment.machine.ts';
 import type { ReschedulePaymentInput } from './reschedule-payment.setup.ts';
@@ -137,7 +137,7 @@ describe('paying', () => {
     expect(count('payReschedule')).toBe(0);
   });
 
-  // spec 3.reschedule.isCardExpired: packages/core/src/shared/card/card-form.ts#cardRules
+  // spec 3.reschedule.isCardExpired: packages/core/src/common/card/card-form.ts#cardRules
   test('an expired card is not sent', async () => {
     const { view, answer, fill, count } = payer();
     await answer('validateReschedule', order);

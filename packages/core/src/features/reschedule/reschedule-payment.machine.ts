@@ -1,13 +1,13 @@
 import type { CallInput } from '@senda/contract';
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { cardForPayment } from '../../shared/card/card-form.ts';
+import { cardForPayment } from '../../common/card/card-form.ts';
 import {
   answered,
   attemptOf,
   cardEdits,
   refusedPoll,
   undecided,
-} from '../../shared/card-payment/card-payment.chart.ts';
+} from '../../common/card-payment/card-payment.chart.ts';
 import {
   type Context,
   rescheduledIn,

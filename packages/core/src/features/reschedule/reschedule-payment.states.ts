@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { sampleChallenge, sampleTransaction } from '../../shared/transaction/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { reschedulePaymentMachine } from './reschedule-payment.machine.ts';
 import { type Context, startContext } from './reschedule-payment.setup.ts';
 import { sampleCode, sampleInput, sampleMove, sampleUnpaid } from './sample.ts';

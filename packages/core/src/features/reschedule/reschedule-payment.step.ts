@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ReschedulePaidData } from '../../base/answers/reschedule.ts';
-import { rescheduleDelivery } from '../../shared/definitions/reschedule-delivery.ts';
+import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 import { isPaying, ReschedulePaymentDraft } from './reschedule.schema.ts';
 
 /** Pays the fee of a reschedule, by the code and without a session. */

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { orderAddress, rescheduleAddress } from '../../base/addresses/targets.ts';
-import { cardFormState } from '../../shared/card/card-view.ts';
-import { refusalOf } from '../../shared/card/refusal.ts';
-import { type CardPaymentView, paymentFacts } from '../../shared/card-payment/card-payment.view.ts';
+import { cardFormState } from '../../common/card/card-view.ts';
+import { refusalOf } from '../../common/card/refusal.ts';
+import { type CardPaymentView, paymentFacts } from '../../common/card-payment/card-payment.view.ts';
 import type { reschedulePaymentMachine } from './reschedule-payment.machine.ts';
 import { rescheduledIn } from './reschedule-payment.setup.ts';
 

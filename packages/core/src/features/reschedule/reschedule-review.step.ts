@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { RescheduledData } from '../../base/answers/reschedule.ts';
-import { rescheduleDelivery } from '../../shared/definitions/reschedule-delivery.ts';
+import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 
 /** Review of the new delivery, which is requested here. A free one holds from then on; with a fee it can still be changed. */
 export const rescheduleReviewStep = defineStep({

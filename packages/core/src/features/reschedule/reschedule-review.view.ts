@@ -3,10 +3,10 @@ import { orderAddress, rescheduleAddress } from '../../base/addresses/targets.ts
 import type { RescheduleChoice } from '../../base/answers/reschedule.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
-import { pickupLine } from '../../shared/delivery/delivery.ts';
-import { rescheduleFee } from '../../shared/delivery/reschedulable.ts';
-import { addressLine } from '../../shared/purchase/address-line.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { pickupLine } from '../../common/delivery/delivery.ts';
+import { rescheduleFee } from '../../common/delivery/reschedulable.ts';
+import { addressLine } from '../../common/purchase/address-line.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
 import type { rescheduleReviewMachine } from './reschedule-review.machine.ts';
 import { choiceIn, type ReviewObstacle } from './reschedule-review.setup.ts';

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { rescheduleDelivery } from '../../shared/definitions/reschedule-delivery.ts';
+import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 
 /** The delivery is rescheduled: what comes when, and where. */
 export const rescheduleSuccessStep = defineStep({

@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
-import { AddressDraft } from '../../shared/address/address-details.schema.ts';
-import { DeliveryDraft } from '../../shared/delivery/delivery.schema.ts';
+import { AddressDraft } from '../../common/address/address-details.schema.ts';
+import { DeliveryDraft } from '../../common/delivery/delivery.schema.ts';
 
 /** The unfinished choice. What the customer types to ask for a code is not kept. */
 export const RescheduleDeliveryDraft = v.object({

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
+import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
 
 /** The number is asked for: what happens next, and who acts. */
 export const reversePortOutSuccessStep = defineStep({

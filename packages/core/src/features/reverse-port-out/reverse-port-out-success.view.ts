@@ -3,7 +3,7 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets, serviceRequestAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { stageOf } from '../../shared/line/request-stage.ts';
+import { stageOf } from '../../common/line/request-stage.ts';
 import { requestIdOf, type reversePortOutSuccessMachine } from './reverse-port-out-success.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reversePortOutSuccessMachine>;

@@ -4,8 +4,8 @@ import { createActor, type InputFrom } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { notEligible, stepOfLine } from '../../shared/line/testing.ts';
-import { enterCode } from '../../shared/step-up/testing.ts';
+import { notEligible, stepOfLine } from '../../common/line/testing.ts';
+import { enterCode } from '../../common/step-up/testing.ts';
 import { reversePortOutMachine } from './reverse-port-out.machine.ts';
 import { reversePortOutView } from './reverse-port-out.view.ts';
 import {

@@ -8,8 +8,8 @@ import {
   submitReversePortOut,
 } from '@senda/contract/calls';
 import { reads } from '../../base/calls/call-actor.ts';
-import { openIn } from '../../shared/line/line.ts';
-import type { LineRead } from '../../shared/line/line-read.ts';
+import { openIn } from '../../common/line/line.ts';
+import type { LineRead } from '../../common/line/line-read.ts';
 import {
   choiceIn,
   type LineRequest,
@@ -17,7 +17,7 @@ import {
   type Obstacle,
   type RequestContext,
   type Submission,
-} from '../../shared/line/line-request.ts';
+} from '../../common/line/line-request.ts';
 import type { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
 /** What is read of the line. */

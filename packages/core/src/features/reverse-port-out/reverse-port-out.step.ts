@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../../base/answers/service-request.ts';
-import { reversePortOut } from '../../shared/definitions/reverse-port-out.ts';
+import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
 import { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
 /** Whether a number that was ported out can come back, and why it should; the request is submitted here and exists from then on. */

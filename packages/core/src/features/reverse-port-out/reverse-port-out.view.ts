@@ -3,9 +3,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { hasEnded } from '../../shared/line/line.ts';
-import { type LineRequestView, lineRequestView } from '../../shared/line/line-request.view.ts';
-import { type OpenRequest, openRequestLink } from '../../shared/line/open-request.ts';
+import { hasEnded } from '../../common/line/line.ts';
+import { type LineRequestView, lineRequestView } from '../../common/line/line-request.view.ts';
+import { type OpenRequest, openRequestLink } from '../../common/line/open-request.ts';
 import {
   type Context,
   type RequestObstacle,

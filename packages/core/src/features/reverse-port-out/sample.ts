@@ -1,6 +1,6 @@
 import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 
 const day = 24 * 60 * 60_000;
 

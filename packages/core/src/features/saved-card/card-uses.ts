@@ -1,11 +1,11 @@
 import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
 import { renewalAddress } from '../../base/addresses/targets.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
-import { startAddress } from '../../shared/definitions/definition.ts';
-import { updateCard } from '../../shared/definitions/update-card.ts';
-import { isOverdue, openIn } from '../../shared/line/line.ts';
-import { type NextCharge, nextChargeOf } from '../../shared/line/next-charge.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
+import { startAddress } from '../../common/definitions/definition.ts';
+import { updateCard } from '../../common/definitions/update-card.ts';
+import { isOverdue, openIn } from '../../common/line/line.ts';
+import { type NextCharge, nextChargeOf } from '../../common/line/next-charge.ts';
 
 /** The lines that renew automatically, with their renewals in the same order; null for one that the gateway does not know. */
 export interface Renewals {

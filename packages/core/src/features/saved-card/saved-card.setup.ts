@@ -9,7 +9,7 @@ import { assign, setup } from 'xstate';
 import { callActor, found, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
 import { isRemovable, type Renewals } from './card-uses.ts';
 
 /** Input of the machine of the saved cards. */

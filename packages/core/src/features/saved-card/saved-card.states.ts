@@ -2,8 +2,8 @@ import type { AutoRenewal, Subscription } from '@senda/contract';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import type { Context } from './saved-card.setup.ts';
 

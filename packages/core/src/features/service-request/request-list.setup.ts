@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { ignoring } from '../../base/calls/outcome.ts';
-import { type Catalogue, catalogueQuery } from '../../shared/catalogue/catalogue.ts';
+import { type Catalogue, catalogueQuery } from '../../common/catalogue/catalogue.ts';
 
 /** Which requests a page lists: those in progress and the last ended ones, all ended ones, or port-outs only. */
 export type RequestScope = 'all' | 'past' | 'portOut';

@@ -4,9 +4,9 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets, pastRequestsAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { type ListedRequest, listedRequest, waitingFirst } from '../../shared/line/listed-request.ts';
-import { isOpen } from '../../shared/line/request-stage.ts';
-import { changedAt } from '../../shared/line/service-request.ts';
+import { type ListedRequest, listedRequest, waitingFirst } from '../../common/line/listed-request.ts';
+import { isOpen } from '../../common/line/request-stage.ts';
+import { changedAt } from '../../common/line/service-request.ts';
 import type { requestListMachine } from './request-list.machine.ts';
 import type { RequestListContext, RequestScope } from './request-list.setup.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -5,10 +5,10 @@ import { createActor, SimulatedClock } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
-import { isOlder } from '../../shared/line/service-request.ts';
-import { testFailedPolls } from '../../shared/transaction/testing.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
+import { isOlder } from '../../common/line/service-request.ts';
+import { testFailedPolls } from '../../common/transaction/testing.ts';
 import { sampleRequest } from './sample.ts';
 import { serviceRequestMachine } from './service-request.machine.ts';
 import { serviceRequestCases, serviceRequestStates } from './service-request.states.ts';
@@ -308,7 +308,7 @@ describe('the new plan of a switch', () => {
 });
 
 describe('following the request', () => {
-  // spec 9.polling: packages/core/src/shared/transaction/guards.ts#mostPolls
+  // spec 9.polling: packages/core/src/common/transaction/guards.ts#mostPolls
   test('it is polled once a second, 30 times; then the customer may ask', async () => {
     const at = await viewer();
     at.clock.increment(999);

@@ -1,6 +1,6 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
-import { pollFailures, pollStates } from '../../shared/transaction/polling.setup.ts';
+import { notFound } from '../../common/line/line-read.ts';
+import { pollFailures, pollStates } from '../../common/transaction/polling.setup.ts';
 import { type ServiceRequestContext, serviceRequestSetup, startContext } from './service-request.setup.ts';
 
 const startOver = { target: '#service-request.following.asking', actions: 'startPolling' } as const;

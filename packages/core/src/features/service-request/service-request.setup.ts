@@ -10,10 +10,10 @@ import { isReference } from '../../base/addresses/reference.ts';
 import { found, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, type Problem, problemOf } from '../../base/calls/outcome.ts';
-import { type Catalogue, catalogueQuery } from '../../shared/catalogue/catalogue.ts';
-import { isOpen } from '../../shared/line/request-stage.ts';
-import { isOlder, newestRequest } from '../../shared/line/service-request.ts';
-import { type PollingContext, pollingSetup, startPolls } from '../../shared/transaction/polling.setup.ts';
+import { type Catalogue, catalogueQuery } from '../../common/catalogue/catalogue.ts';
+import { isOpen } from '../../common/line/request-stage.ts';
+import { isOlder, newestRequest } from '../../common/line/service-request.ts';
+import { type PollingContext, pollingSetup, startPolls } from '../../common/transaction/polling.setup.ts';
 
 export interface ServiceRequestInput {
   /** `requestId` of the URL, unchecked; null if missing. */

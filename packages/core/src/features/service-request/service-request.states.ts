@@ -2,9 +2,9 @@ import type { ServiceReason, ServiceRequest, ServiceStatus, Subscription } from 
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCatalogue } from '../../shared/catalogue/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
-import { startPolls } from '../../shared/transaction/polling.setup.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
+import { startPolls } from '../../common/transaction/polling.setup.ts';
 import { sampleRequest } from './sample.ts';
 import { serviceRequestMachine } from './service-request.machine.ts';
 import type { ServiceRequestContext } from './service-request.setup.ts';

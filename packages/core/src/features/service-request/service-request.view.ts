@@ -8,12 +8,12 @@ import {
   renewalAddress,
 } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
-import { planIn } from '../../shared/catalogue/catalogue.ts';
-import { startAddress } from '../../shared/definitions/definition.ts';
-import { planSwitch } from '../../shared/definitions/plan-switch.ts';
-import { termination } from '../../shared/definitions/termination.ts';
-import { firstPaymentOf } from '../../shared/line/first-period.ts';
-import { isEnded } from '../../shared/line/request-stage.ts';
+import { planIn } from '../../common/catalogue/catalogue.ts';
+import { startAddress } from '../../common/definitions/definition.ts';
+import { planSwitch } from '../../common/definitions/plan-switch.ts';
+import { termination } from '../../common/definitions/termination.ts';
+import { firstPaymentOf } from '../../common/line/first-period.ts';
+import { isEnded } from '../../common/line/request-stage.ts';
 import {
   hasNewEsim,
   isKeepable,
@@ -21,9 +21,9 @@ import {
   isSwitchOpen,
   type RequestSummary,
   summarizeRequest,
-} from '../../shared/line/request-summary.ts';
-import { type RequestStep, requestTimeline } from '../../shared/line/request-timeline.ts';
-import { type RequestValues, requestValues } from '../../shared/line/request-values.ts';
+} from '../../common/line/request-summary.ts';
+import { type RequestStep, requestTimeline } from '../../common/line/request-timeline.ts';
+import { type RequestValues, requestValues } from '../../common/line/request-values.ts';
 import type { serviceRequestMachine } from './service-request.machine.ts';
 import type { RequestRead } from './service-request.setup.ts';
 

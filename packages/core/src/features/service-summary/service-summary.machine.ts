@@ -1,5 +1,5 @@
 import { callState, repeated } from '../../base/calls/call-state.ts';
-import { isOccupied } from '../../shared/line/eligibility.ts';
+import { isOccupied } from '../../common/line/eligibility.ts';
 import { purposeOf, type RequestKind } from './request-kind.ts';
 import { requestKinds } from './request-kinds.ts';
 import {

@@ -8,19 +8,19 @@ import { type CallTag, type FailingContext, failing } from '../../base/calls/cal
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { refusedField } from '../../base/calls/refused-field.ts';
 import { delayOf } from '../../base/time/delay.ts';
-import { consentRecord } from '../../shared/consent/consent.ts';
-import { eligibilityGuards, reasonIn } from '../../shared/line/eligibility.ts';
-import { openIn } from '../../shared/line/line.ts';
-import { isOpen } from '../../shared/line/request-stage.ts';
-import { isOfDelivery } from '../../shared/purchase/delivery-choice.ts';
-import { stepUpMachine } from '../../shared/step-up/step-up.machine.ts';
+import { consentRecord } from '../../common/consent/consent.ts';
+import { eligibilityGuards, reasonIn } from '../../common/line/eligibility.ts';
+import { openIn } from '../../common/line/line.ts';
+import { isOpen } from '../../common/line/request-stage.ts';
+import { isOfDelivery } from '../../common/purchase/delivery-choice.ts';
+import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
 import {
   lacksToken,
   type StepUpContext,
   startStepUp,
   stepUpSetup,
   tokenHeader,
-} from '../../shared/step-up/step-up.setup.ts';
+} from '../../common/step-up/step-up.setup.ts';
 import { type Asked, askedIn, type RequestKind, type Submitted, type Submitter } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 

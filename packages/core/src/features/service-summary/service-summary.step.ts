@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../../base/answers/service-request.ts';
-import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { ServiceSummaryDraft } from './service-summary.schema.ts';
 
 const { route, journeys, needs } = sharingOf('service-summary');

@@ -2,9 +2,9 @@ import type { CallInput, DeliveryChoice, ServiceRequestType } from '@senda/contr
 import { submitSimReplacement } from '@senda/contract/calls';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { SimReplacement } from '../../base/answers/sim-replacement.ts';
-import { deliveryLine, simLine } from '../../shared/purchase/contents.ts';
-import { deliveryChoice } from '../../shared/purchase/delivery-choice.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { deliveryLine, simLine } from '../../common/purchase/contents.ts';
+import { deliveryChoice } from '../../common/purchase/delivery-choice.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { defineRequest, type Submitter } from './request-kind.ts';
 
 /** The delivery of a SIM, as chosen and as submitted. */

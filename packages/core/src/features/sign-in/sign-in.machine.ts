@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { callState, failed } from '../../base/calls/call-state.ts';
 import { plainText } from '../../base/form/plain-text.ts';
-import { ticketOf } from '../../shared/one-time-code/ticket.ts';
+import { ticketOf } from '../../common/one-time-code/ticket.ts';
 import { afterFailure, request, signInSetup, startContext } from './sign-in.setup.ts';
 
 /** E-mail entry of login and signup: requests a one-time code (spec 5.email, 7.call.signIn, 7.call.signUp). */

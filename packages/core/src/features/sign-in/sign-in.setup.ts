@@ -8,7 +8,7 @@ import { type CallTag, type FailingContext, failing, repeated } from '../../base
 import { failureIn, type Problem, problemIn } from '../../base/calls/outcome.ts';
 import { emailProblem, isDoubtful } from '../../base/form/email.ts';
 import { plainText } from '../../base/form/plain-text.ts';
-import { type OtpTicket, ticketOf } from '../../shared/one-time-code/ticket.ts';
+import { type OtpTicket, ticketOf } from '../../common/one-time-code/ticket.ts';
 
 /** Input of the sign-in machine. `now` returns ms since the epoch. */
 export interface SignInInput {

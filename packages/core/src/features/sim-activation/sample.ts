@@ -1,7 +1,7 @@
 /** Sample order of a card, for snapshots and tests. */
 import type { CallResult, Order, Shipment } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleJourneyData } from '../../shared/purchase/sample.ts';
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
 
 const hour = 3_600_000;
 

@@ -4,7 +4,7 @@ import { type Actor, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { testFailedPolls } from '../../shared/transaction/testing.ts';
+import { testFailedPolls } from '../../common/transaction/testing.ts';
 import {
   activatedOrder,
   pickupShipment,

@@ -1,7 +1,7 @@
 import { answerState, callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
-import { iccidIn } from '../../shared/sim/iccid.ts';
-import { pollFailures, pollStates } from '../../shared/transaction/polling.setup.ts';
+import { notFound } from '../../common/line/line-read.ts';
+import { iccidIn } from '../../common/sim/iccid.ts';
+import { pollFailures, pollStates } from '../../common/transaction/polling.setup.ts';
 import { type SimActivationContext, simActivationSetup, startContext } from './sim-activation.setup.ts';
 
 /** Transitions for what was read, unless the activation is being polled. */

@@ -19,15 +19,15 @@ import { isReference } from '../../base/addresses/reference.ts';
 import { callActor, found, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, failing } from '../../base/calls/call-state.ts';
 import { failureIn, isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
-import { isShipped } from '../../shared/purchase/ordered-sim.ts';
-import { awaitsLine, orderStatusOf } from '../../shared/purchase/status.ts';
-import { iccidFormat, iccidProblem, scannedIccid } from '../../shared/sim/iccid.ts';
+import { isShipped } from '../../common/purchase/ordered-sim.ts';
+import { awaitsLine, orderStatusOf } from '../../common/purchase/status.ts';
+import { iccidFormat, iccidProblem, scannedIccid } from '../../common/sim/iccid.ts';
 import {
   noPolls,
   type PollingContext,
   pollingSetup,
   startPolls,
-} from '../../shared/transaction/polling.setup.ts';
+} from '../../common/transaction/polling.setup.ts';
 import { type ScannerEvent, type ScannerProblem, scannerActor } from './scanner.ts';
 import { askedAtOf, type CardStage, settled, stageOf } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { startPolls } from '../../shared/transaction/polling.setup.ts';
+import { startPolls } from '../../common/transaction/polling.setup.ts';
 import { activatedOrder, pickupShipment, sampleCardOrder, sampleIccid, sampleShipment } from './sample.ts';
 import { simActivationMachine } from './sim-activation.machine.ts';
 import type { SimActivationContext } from './sim-activation.setup.ts';

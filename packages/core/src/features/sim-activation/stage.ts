@@ -1,7 +1,7 @@
 /** What is true of an order's SIM card now. */
 import type { CallResult, Order, Shipment } from '@senda/contract';
-import { orderedSim } from '../../shared/purchase/ordered-sim.ts';
-import { buysPlan, orderStatusOf } from '../../shared/purchase/status.ts';
+import { orderedSim } from '../../common/purchase/ordered-sim.ts';
+import { buysPlan, orderStatusOf } from '../../common/purchase/status.ts';
 
 /**
  * nothing: the order pays for something else; esim: it has an eSIM; closed: it failed or was cancelled; preparing: it is not

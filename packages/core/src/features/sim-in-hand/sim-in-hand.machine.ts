@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SimInHandData } from '../../base/answers/sim-in-hand.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
-import { iccidFormat, iccidIn, iccidProblem } from '../../shared/sim/iccid.ts';
+import { iccidFormat, iccidIn, iccidProblem } from '../../common/sim/iccid.ts';
 import type { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 export type SimInHandInput = StepInput<SimInHandData, SimInHandDraft, Readonly<Record<string, never>>>;

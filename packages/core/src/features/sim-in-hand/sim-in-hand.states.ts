@@ -1,5 +1,5 @@
 import type { States } from '../../base/calls/states.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
 import { type Context, simInHandMachine } from './sim-in-hand.machine.ts';
 
 const context: Context = {

@@ -2,9 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isLocked, stateName } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { type OrderColumn } from '../../shared/purchase/lines.ts';
-import { iccidFormat, iccidProblem } from '../../shared/sim/iccid.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { type OrderColumn } from '../../common/purchase/lines.ts';
+import { iccidFormat, iccidProblem } from '../../common/sim/iccid.ts';
 import type { simInHandMachine } from './sim-in-hand.machine.ts';
 
 /** State and actions of the SIM-in-hand screen. */

@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { ekycConfigOf } from '../../base/answers/kyc.ts';
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
+import { notFound } from '../../common/line/line-read.ts';
 import { replacementOf } from './sim-replacement.ts';
 import {
   choiceIn,

@@ -17,10 +17,10 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemOf } from '../../base/calls/outcome.ts';
-import { type LineObstacle, lineObstacle } from '../../shared/line/eligibility.ts';
-import { openIn } from '../../shared/line/line.ts';
-import { resumeLineMachine } from '../../shared/line-suspension/resume-line.machine.ts';
-import type { ResumeLineInput, ResumeLineOutput } from '../../shared/line-suspension/resume-line.setup.ts';
+import { type LineObstacle, lineObstacle } from '../../common/line/eligibility.ts';
+import { openIn } from '../../common/line/line.ts';
+import { resumeLineMachine } from '../../common/line-suspension/resume-line.machine.ts';
+import type { ResumeLineInput, ResumeLineOutput } from '../../common/line-suspension/resume-line.setup.ts';
 import {
   type Address,
   addressOnFile,

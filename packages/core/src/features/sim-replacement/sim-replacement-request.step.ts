@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { isKycRequired } from '../../base/answers/kyc.ts';
 import { SimReplacementData } from '../../base/answers/sim-replacement.ts';
-import { simReplacement } from '../../shared/definitions/sim-replacement.ts';
+import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 import { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
 /** Why a line needs another SIM, and of which type; what prevents a request is shown. */

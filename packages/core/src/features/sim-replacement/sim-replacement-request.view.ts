@@ -10,11 +10,11 @@ import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { isWorking } from '../../shared/line/line.ts';
-import { type RequestWayOn, requestWayOn } from '../../shared/line/request-way-on.ts';
-import { type ResumeLineView, resumeLineView } from '../../shared/line-suspension/resume-line.view.ts';
-import { simLine } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
+import { isWorking } from '../../common/line/line.ts';
+import { type RequestWayOn, requestWayOn } from '../../common/line/request-way-on.ts';
+import { type ResumeLineView, resumeLineView } from '../../common/line-suspension/resume-line.view.ts';
+import { simLine } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
 import {
   canSuspend,
   isDelivered,

@@ -1,8 +1,8 @@
 /** Rules of replacing a line's SIM (spec 1.line.sim-replacement). */
 import type { CallResult, Order, Subscription, SuspensionReason } from '@senda/contract';
 import type { SimReplacement, SimReplacementData } from '../../base/answers/sim-replacement.ts';
-import { isWorking } from '../../shared/line/line.ts';
-import { isEsimDelivered } from '../../shared/purchase/esim-delivery.ts';
+import { isWorking } from '../../common/line/line.ts';
+import { isEsimDelivered } from '../../common/purchase/esim-delivery.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
 /** What the gateway requires and offers for a SIM replacement. */

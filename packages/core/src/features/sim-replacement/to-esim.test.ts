@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { sampleReplacement } from './sample.ts';
 import { listedReasons } from './sim-replacement.ts';
 import { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';

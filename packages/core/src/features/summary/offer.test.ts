@@ -2,10 +2,10 @@ import type { OrderPreview } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { isSameOffer, purchaseConsent } from './offer.ts';
 
-// spec 4.status.terms-mode: packages/core/src/shared/consent/consent.ts#consentTypes
-// spec 3.consent.version 3.consent.userFlow 3.consent.documentName: packages/core/src/shared/consent/consent.ts
-// spec 3.consent.productId 3.consent.consentGivenAt 3.consent.consentType 3.consent.customerId: packages/core/src/shared/consent/consent.ts
-// spec 3.consent.email 3.consent.appVersion: packages/core/src/shared/consent/consent.ts
+// spec 4.status.terms-mode: packages/core/src/common/consent/consent.ts#consentTypes
+// spec 3.consent.version 3.consent.userFlow 3.consent.documentName: packages/core/src/common/consent/consent.ts
+// spec 3.consent.productId 3.consent.consentGivenAt 3.consent.consentType 3.consent.customerId: packages/core/src/common/consent/consent.ts
+// spec 3.consent.email 3.consent.appVersion: packages/core/src/common/consent/consent.ts
 test.each([
   ['CHECKBOX', 'EXPLICIT_NO_READ'],
   ['MANDATORY_SCROLL', 'EXPLICIT_READ'],

@@ -1,11 +1,11 @@
 /** The offer and consents that the customer accepts on the summary. */
 import type { Consent, OrderPreview } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { consentRecord, type TermsMode } from '../../shared/consent/consent.ts';
-import { documentNames, type TermsDocument } from '../../shared/consent/terms.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import type { OrderColumn } from '../../shared/purchase/lines.ts';
-import { pricedColumn } from '../../shared/purchase/priced.ts';
+import { consentRecord, type TermsMode } from '../../common/consent/consent.ts';
+import { documentNames, type TermsDocument } from '../../common/consent/terms.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { pricedColumn } from '../../common/purchase/priced.ts';
 
 /** Returns the order priced by the gateway. */
 export const previewColumn = (data: JourneyData, preview: OrderPreview): OrderColumn =>

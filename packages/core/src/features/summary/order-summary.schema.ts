@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FaqSetting } from '../../shared/faq/faq-setting.ts';
+import { FaqSetting } from '../../common/faq/faq-setting.ts';
 
 const sections = ['order', 'promo', 'delivery', 'customer'] as const;
 /** A part of the review. What is bought, where it goes and for whom is always shown; promo codes may be left out. */

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { SummaryData } from '../../base/answers/summary.ts';
-import { isPaymentDue } from '../../shared/purchase/lines.ts';
+import { isPaymentDue } from '../../common/purchase/lines.ts';
 import { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
 /** The priced order and the purchase terms. */

@@ -7,7 +7,7 @@ import type { SummaryData } from '../../base/answers/summary.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { outputIn } from '../../base/calls/outcome.ts';
-import { isTrial } from '../../shared/catalogue/catalogue.ts';
+import { isTrial } from '../../common/catalogue/catalogue.ts';
 import {
   areAccepted,
   defaultTerms,
@@ -16,7 +16,7 @@ import {
   type TermsSetting,
   termsDocuments,
   termsIn,
-} from '../../shared/consent/terms.ts';
+} from '../../common/consent/terms.ts';
 import {
   applyArrivedCode,
   dropCodes,
@@ -26,9 +26,9 @@ import {
   type PromoEvent,
   promoReducer,
   startCodes,
-} from '../../shared/promo/promo.ts';
-import { orderDraft } from '../../shared/purchase/contents.ts';
-import { replacements } from '../../shared/purchase/way-back.ts';
+} from '../../common/promo/promo.ts';
+import { orderDraft } from '../../common/purchase/contents.ts';
+import { replacements } from '../../common/purchase/way-back.ts';
 import { isSameOffer, purchaseConsent } from './offer.ts';
 import type { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 

@@ -2,10 +2,10 @@ import type { OrderPreview, PreviewItem } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { samplePlan } from '../../shared/catalogue/sample.ts';
-import { defaultTerms } from '../../shared/consent/terms.ts';
-import { startCodes } from '../../shared/promo/promo.ts';
-import { sampleAddress, sampleCourier, samplePickup } from '../../shared/purchase/delivery-sample.ts';
+import { samplePlan } from '../../common/catalogue/sample.ts';
+import { defaultTerms } from '../../common/consent/terms.ts';
+import { startCodes } from '../../common/promo/promo.ts';
+import { sampleAddress, sampleCourier, samplePickup } from '../../common/purchase/delivery-sample.ts';
 import { summaryMachine } from './summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;

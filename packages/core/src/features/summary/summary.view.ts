@@ -4,16 +4,16 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
-import { isTrial } from '../../shared/catalogue/catalogue.ts';
+import { isTrial } from '../../common/catalogue/catalogue.ts';
 import {
   isAccepted,
   type TermsDocument,
   type TermsSetting,
   termsProblem,
-} from '../../shared/consent/terms.ts';
-import { type PromoView, promoView } from '../../shared/promo/promo.ts';
-import { orderColumn } from '../../shared/purchase/contents.ts';
-import { isPaymentDue, type OrderColumn } from '../../shared/purchase/lines.ts';
+} from '../../common/consent/terms.ts';
+import { type PromoView, promoView } from '../../common/promo/promo.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { isPaymentDue, type OrderColumn } from '../../common/purchase/lines.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';
 import type { SummarySection } from './order-summary.schema.ts';

@@ -3,7 +3,7 @@ import { cancelTermination, getTerminationCancelEligibility } from '@senda/contr
 import { callActor } from '../../base/calls/call-actor.ts';
 import { callState, repeated } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
-import { accountOf, type LineContext, lineFailed } from '../../shared/line/line-read.ts';
+import { accountOf, type LineContext, lineFailed } from '../../common/line/line-read.ts';
 
 /** Calls; spread into the `actors` of a machine's `setup`. */
 export const callOffActors = {

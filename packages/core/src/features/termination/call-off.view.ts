@@ -1,7 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
-import { shownLine } from '../../shared/line/shown-line.ts';
+import { shownLine } from '../../common/line/shown-line.ts';
 
 /** State and actions of a requested termination. */
 export interface CallOffView extends CallView {

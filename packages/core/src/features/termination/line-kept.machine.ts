@@ -1,5 +1,5 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { lineFailed } from '../../shared/line/line-read.ts';
+import { lineFailed } from '../../common/line/line-read.ts';
 import { lineKeptSetup, startContext } from './line-kept.setup.ts';
 
 /** The line is kept: shows the accepted offer, which can be activated here if that failed. */

@@ -5,7 +5,7 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { outputIn } from '../../base/calls/outcome.ts';
-import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
+import { type LineContext, lineReading } from '../../common/line/line-read.ts';
 import { isUnused } from './offers.ts';
 
 export type LineKeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;

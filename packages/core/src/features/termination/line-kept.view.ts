@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
-import { shownLine } from '../../shared/line/shown-line.ts';
+import { shownLine } from '../../common/line/shown-line.ts';
 import type { lineKeptMachine } from './line-kept.machine.ts';
 import { commitmentEnd, isUnused } from './offers.ts';
 

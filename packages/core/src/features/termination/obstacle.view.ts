@@ -1,6 +1,6 @@
 import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import { renewalAddress } from '../../base/addresses/targets.ts';
-import { type OpenRequest, openRequestLink } from '../../shared/line/open-request.ts';
+import { type OpenRequest, openRequestLink } from '../../common/line/open-request.ts';
 import type { FoundObstacle } from './terminable.ts';
 
 /** Why a line cannot be terminated now, and what helps. */

@@ -7,9 +7,9 @@ import {
   listTerminationLogs,
 } from '@senda/contract/calls';
 import type { Asks } from '../../base/calls/call-actor.ts';
-import { committedUntilIn, eligibilityOf, lineObstacle, reasonIn } from '../../shared/line/eligibility.ts';
-import { openIn } from '../../shared/line/line.ts';
-import type { LineRead } from '../../shared/line/line-read.ts';
+import { committedUntilIn, eligibilityOf, lineObstacle, reasonIn } from '../../common/line/eligibility.ts';
+import { openIn } from '../../common/line/line.ts';
+import type { LineRead } from '../../common/line/line-read.ts';
 
 /** Why a line cannot be terminated. */
 export interface FoundObstacle {

@@ -1,4 +1,4 @@
-import { readLine } from '../../shared/line/line-read.ts';
+import { readLine } from '../../common/line/line-read.ts';
 import { callOffStates } from './call-off.ts';
 import { startContext, terminationReasonSetup } from './termination-reason.setup.ts';
 

@@ -5,7 +5,7 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../../base/answers/termination.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
-import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
+import { type LineContext, lineReading } from '../../common/line/line-read.ts';
 import { callOffActors, callOffGuards } from './call-off.ts';
 import {
   type FoundObstacle,

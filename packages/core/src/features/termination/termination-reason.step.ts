@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ReasonData } from '../../base/answers/termination.ts';
-import { termination } from '../../shared/definitions/termination.ts';
+import { termination } from '../../common/definitions/termination.ts';
 import { TerminationReasonDraft } from './termination-reason.schema.ts';
 
 /** Whether the line can be terminated, and why the customer leaves. */

@@ -1,7 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
-import { notEligible } from '../../shared/line/testing.ts';
+import { notEligible } from '../../common/line/testing.ts';
 import {
   sampleCommitment,
   sampleEnd,
@@ -84,7 +84,7 @@ describe('the reason', () => {
 });
 
 describe('a line that cannot be terminated', () => {
-  // spec 8.code.4121101: packages/core/src/shared/line/eligibility.ts#obstacleOf
+  // spec 8.code.4121101: packages/core/src/common/line/eligibility.ts#obstacleOf
   test.each(obstacles)('%s: %s', async (reason, obstacle) => {
     const { view, bar, open } = customer();
     await bar(reason);

@@ -5,7 +5,7 @@ import { feedbackLimit } from '../../base/answers/termination.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
-import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
+import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
 import { type CallOffView, callOffView } from './call-off.view.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import type { terminationReasonMachine } from './termination-reason.machine.ts';

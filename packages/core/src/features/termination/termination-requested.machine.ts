@@ -5,7 +5,7 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { outputIn } from '../../base/calls/outcome.ts';
-import { type LineContext, lineReading, readLine } from '../../shared/line/line-read.ts';
+import { type LineContext, lineReading, readLine } from '../../common/line/line-read.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 
 export type TerminationRequestedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { termination } from '../../shared/definitions/termination.ts';
+import { termination } from '../../common/definitions/termination.ts';
 
 /** The termination is requested; it can be called off until the line ends. */
 export const terminationRequestedStep = defineStep({

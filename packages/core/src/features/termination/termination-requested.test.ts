@@ -1,7 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
-import { notEligible } from '../../shared/line/testing.ts';
+import { notEligible } from '../../common/line/testing.ts';
 import { sampleEnd, sampleRequest, sampleTerminated } from './sample.ts';
 import { terminationRequestedMachine } from './termination-requested.machine.ts';
 import { terminationRequestedView } from './termination-requested.view.ts';

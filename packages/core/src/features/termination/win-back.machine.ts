@@ -1,6 +1,6 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
-import { isOccupied } from '../../shared/line/eligibility.ts';
-import { accountOf, lineFailed } from '../../shared/line/line-read.ts';
+import { isOccupied } from '../../common/line/eligibility.ts';
+import { accountOf, lineFailed } from '../../common/line/line-read.ts';
 import { asked, onRead, sent, startContext, winBackSetup } from './win-back.setup.ts';
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */

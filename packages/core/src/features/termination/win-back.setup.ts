@@ -11,8 +11,8 @@ import type { WinBackData } from '../../base/answers/termination.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, callState, repeated } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
-import { eligibilityGuards } from '../../shared/line/eligibility.ts';
-import { type LineContext, lineReading } from '../../shared/line/line-read.ts';
+import { eligibilityGuards } from '../../common/line/eligibility.ts';
+import { type LineContext, lineReading } from '../../common/line/line-read.ts';
 import { offerIn, withOffers } from './offers.ts';
 import {
   type FoundObstacle,

@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { WinBackData } from '../../base/answers/termination.ts';
-import { termination } from '../../shared/definitions/termination.ts';
+import { termination } from '../../common/definitions/termination.ts';
 import { WinBackDraft } from './win-back.schema.ts';
 
 /** Offers to stay: the customer keeps or terminates the line. */

@@ -1,7 +1,7 @@
 import { type Failure, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
-import { notEligible } from '../../shared/line/testing.ts';
+import { notEligible } from '../../common/line/testing.ts';
 import {
   allocatedReward,
   sampleEnd,

@@ -4,7 +4,7 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { type ShownLine, shownLine } from '../../shared/line/shown-line.ts';
+import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
 import type { winBackMachine } from './win-back.machine.ts';

@@ -1,7 +1,7 @@
 /** The renewal of a line whose card is changed, for snapshots and tests. */
 import type { AutoRenewal } from '@senda/contract';
-import { sampleCards } from '../../shared/card/sample.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 
 const [visa] = sampleCards;
 

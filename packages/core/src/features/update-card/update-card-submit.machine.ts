@@ -8,8 +8,8 @@ import {
   failing,
 } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
-import { notFound } from '../../shared/line/line-read.ts';
-import { type PaidLine, readPaidLine } from '../../shared/line/paid-line.ts';
+import { notFound } from '../../common/line/line-read.ts';
+import { type PaidLine, readPaidLine } from '../../common/line/paid-line.ts';
 
 export type UpdateCardSubmitInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 

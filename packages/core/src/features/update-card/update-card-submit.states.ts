@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import type { PaidLine } from '../../shared/line/paid-line.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
+import type { PaidLine } from '../../common/line/paid-line.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { samplePaidBy } from './sample.ts';
 import { type Context, updateCardSubmitMachine } from './update-card-submit.machine.ts';
 

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { updateCard } from '../../shared/definitions/update-card.ts';
+import { updateCard } from '../../common/definitions/update-card.ts';
 
 /** The card is changed: which one pays, and when. */
 export const updateCardSubmitStep = defineStep({

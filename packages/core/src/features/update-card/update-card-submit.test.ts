@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleLine, sampleTermination } from '../../shared/line/sample.ts';
+import { sampleLine, sampleTermination } from '../../common/line/sample.ts';
 import { samplePaidBy } from './sample.ts';
 import { updateCardSubmitMachine } from './update-card-submit.machine.ts';
 import { updateCardSubmitView } from './update-card-submit.view.ts';

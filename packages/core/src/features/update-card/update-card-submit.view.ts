@@ -4,9 +4,9 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { linePaymentAddress, navigationTargets, renewalAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { isOverdue, terminationIn } from '../../shared/line/line.ts';
-import type { NextCharge } from '../../shared/line/next-charge.ts';
-import { nextChargeIn, type PaidLine } from '../../shared/line/paid-line.ts';
+import { isOverdue, terminationIn } from '../../common/line/line.ts';
+import type { NextCharge } from '../../common/line/next-charge.ts';
+import { nextChargeIn, type PaidLine } from '../../common/line/paid-line.ts';
 import type { updateCardSubmitMachine } from './update-card-submit.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof updateCardSubmitMachine>;

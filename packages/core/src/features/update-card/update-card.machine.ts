@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { notFound } from '../../shared/line/line-read.ts';
+import { notFound } from '../../common/line/line-read.ts';
 import { ofRenewal, setNotice, startContext, updateCardSetup, updateInput } from './update-card.setup.ts';
 
 /**

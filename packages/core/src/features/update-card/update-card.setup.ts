@@ -7,11 +7,11 @@ import type { UpdatedCardData } from '../../base/answers/update-card.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
-import type { SavedCard } from '../../shared/card/saved-card.ts';
-import { hasEnded } from '../../shared/line/line.ts';
-import { type PaidLineAndCards, readLineAndCards } from '../../shared/line/paid-line.ts';
-import { type StepUpOutput, stepUpMachine } from '../../shared/step-up/step-up.machine.ts';
-import { lacksToken, type StepUpContext, tokenHeader } from '../../shared/step-up/step-up.setup.ts';
+import type { SavedCard } from '../../common/card/saved-card.ts';
+import { hasEnded } from '../../common/line/line.ts';
+import { type PaidLineAndCards, readLineAndCards } from '../../common/line/paid-line.ts';
+import { type StepUpOutput, stepUpMachine } from '../../common/step-up/step-up.machine.ts';
+import { lacksToken, type StepUpContext, tokenHeader } from '../../common/step-up/step-up.setup.ts';
 import type { UpdateCardDraft } from './update-card.schema.ts';
 
 export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readonly<Record<string, never>>>;

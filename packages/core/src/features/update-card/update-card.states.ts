@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { sampleCards } from '../../shared/card/sample.ts';
-import type { PaidLineAndCards } from '../../shared/line/paid-line.ts';
-import { sampleLine } from '../../shared/line/sample.ts';
-import { stepUpCases, stepUpStates } from '../../shared/step-up/step-up.states.ts';
+import { sampleCards } from '../../common/card/sample.ts';
+import type { PaidLineAndCards } from '../../common/line/paid-line.ts';
+import { sampleLine } from '../../common/line/sample.ts';
+import { stepUpCases, stepUpStates } from '../../common/step-up/step-up.states.ts';
 import { samplePaidBy } from './sample.ts';
 import { updateCardMachine } from './update-card.machine.ts';
 import type { Context, UpdateCardObstacle } from './update-card.setup.ts';
@@ -35,7 +35,7 @@ const verified: Context = {
   token: { ottRequestId: 'sample', validUntil: sampleNow + 15 * 60_000 },
 };
 const verifying = (
-  stepUp: SnapshotFrom<typeof import('../../shared/step-up/step-up.machine.ts').stepUpMachine>,
+  stepUp: SnapshotFrom<typeof import('../../common/step-up/step-up.machine.ts').stepUpMachine>,
 ) => ({ ...loaded, stepUp }) as Context;
 
 type Value = Parameters<typeof updateCardMachine.resolveState>[0]['value'];

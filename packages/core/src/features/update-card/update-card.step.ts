@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { UpdatedCardData } from '../../base/answers/update-card.ts';
-import { updateCard } from '../../shared/definitions/update-card.ts';
+import { updateCard } from '../../common/definitions/update-card.ts';
 import { UpdateCardDraft } from './update-card.schema.ts';
 
 /** The code, then the card that pays for the line, which is changed here: one step, since the validated code is kept in memory only. */

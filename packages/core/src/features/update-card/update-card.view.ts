@@ -6,11 +6,11 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
-import { shownCards } from '../../shared/card/card-choice.ts';
-import type { CardOption } from '../../shared/card/saved-card.ts';
-import type { NextCharge } from '../../shared/line/next-charge.ts';
-import { nextChargeIn } from '../../shared/line/paid-line.ts';
-import { type StepUpView, stepUpView } from '../../shared/step-up/step-up.view.ts';
+import { shownCards } from '../../common/card/card-choice.ts';
+import type { CardOption } from '../../common/card/saved-card.ts';
+import type { NextCharge } from '../../common/line/next-charge.ts';
+import { nextChargeIn } from '../../common/line/paid-line.ts';
+import { type StepUpView, stepUpView } from '../../common/step-up/step-up.view.ts';
 import type { updateCardMachine } from './update-card.machine.ts';
 import {
   type Context,

@@ -40,7 +40,7 @@ test('the purchased items by the order’s item types, without the number itself
   expect(selectedItems({ plan: samplePlan, number: null, numberType: 'PORT_IN' })).toHaveLength(1);
 });
 
-// spec 3.onboarding.totalPrice: packages/core/src/shared/purchase/contents.ts#orderColumn
+// spec 3.onboarding.totalPrice: packages/core/src/common/purchase/contents.ts#orderColumn
 test('the total is the plan’s own price, and unknown if more is due, until the gateway has priced the order', () => {
   expect(orderColumn({}).total).toBe(0);
   expect(orderColumn({ plan: samplePlan, simType: 'esim' })).toMatchObject({ total: 19_900 });

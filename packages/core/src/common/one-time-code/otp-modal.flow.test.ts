@@ -69,8 +69,8 @@ it('a code is sent, and a right one is accepted', async () => {
   expect([at.state(), at.modal().isOpen]).toEqual(['proven', false]);
 });
 
-// spec 4.otp.expiry: packages/core/src/shared/one-time-code/otp-modal.setup.ts#isOver
-// spec 4.otp.resend 9.otp.resend: packages/core/src/shared/one-time-code/otp-modal.setup.ts#canResend
+// spec 4.otp.expiry: packages/core/src/common/one-time-code/otp-modal.setup.ts#isOver
+// spec 4.otp.resend 9.otp.resend: packages/core/src/common/one-time-code/otp-modal.setup.ts#canResend
 it('counts down; resends in the last minute, and requests a new code after expiry', async () => {
   const { pass, modal, state, answer, made } = await asked();
   pass(60);
@@ -135,7 +135,7 @@ describe('refused (section 8)', () => {
       expect(at.modal().clock === '00:00').toBe(state === 'expired');
     }
   });
-  // spec 8.code.422026 8.code.422035: packages/core/src/shared/one-time-code/otp-modal.setup.ts#isExhausted
+  // spec 8.code.422026 8.code.422035: packages/core/src/common/one-time-code/otp-modal.setup.ts#isExhausted
   test.each(used)('with %s: it closes, and the page shows the problem', async (refused) => {
     for (const step of Object.keys(inProgress) as (keyof typeof inProgress)[]) {
       const at = await inProgress[step]();

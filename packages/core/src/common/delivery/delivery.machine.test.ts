@@ -83,9 +83,9 @@ describe('doorstep delivery in a slot', () => {
     expect(view().errors).toEqual([{ field: 'slot', problem: 'delivery.slot.missing' }]);
   });
 
-  // spec 3.onboarding.selectedDeliveryMethod: packages/core/src/shared/delivery/delivery.ts#selectedDeliveryMethod
-  // spec 3.onboarding.selectedDeliverySlot: packages/core/src/shared/delivery/delivery.ts#selectedDeliverySlot
-  // spec 1.buy.doorstep: packages/core/src/shared/delivery/delivery.setup.ts#chooseSlot
+  // spec 3.onboarding.selectedDeliveryMethod: packages/core/src/common/delivery/delivery.ts#selectedDeliveryMethod
+  // spec 3.onboarding.selectedDeliverySlot: packages/core/src/common/delivery/delivery.ts#selectedDeliverySlot
+  // spec 1.buy.doorstep: packages/core/src/common/delivery/delivery.setup.ts#chooseSlot
   test('the fee is part of the order and of the draft', async () => {
     const { view, actor, answer } = await atSlots();
     expect(view().order.lines.map(({ kind, amount }) => [kind, amount])).toContainEqual(['delivery', 4_900]);
@@ -216,8 +216,8 @@ describe('self-pickup', () => {
   }
 
   // spec 3.order.pickup: #setLocation
-  // spec 3.onboarding.selectedSelfPickUpAddress: packages/core/src/shared/delivery/delivery.ts#selectedSelfPickUpAddress
-  // spec 3.onboarding.selfPickupZipCode: packages/core/src/shared/delivery/delivery.ts#selfPickupZipCode
+  // spec 3.onboarding.selectedSelfPickUpAddress: packages/core/src/common/delivery/delivery.ts#selectedSelfPickUpAddress
+  // spec 3.onboarding.selfPickupZipCode: packages/core/src/common/delivery/delivery.ts#selfPickupZipCode
   // spec 1.buy.self-pickup: #setLocation
   test('looks up the postal code of the address and uses the first of several places', async () => {
     const { made, view, answer, actor } = await atPickup();

@@ -63,7 +63,7 @@ describe('loading', () => {
     expect(asked).toEqual([]);
   });
 
-  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: packages/core/src/shared/purchase/esim-delivery.ts#isEsimDelivered
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: packages/core/src/common/purchase/esim-delivery.ts#isEsimDelivered
   // spec 3.onboarding.esimDeliverySpecifications
   test.each<[string, Specification['specifications'], boolean]>([
     ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
@@ -127,7 +127,7 @@ describe('answer and draft', () => {
     expect(view().delivery?.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
-  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/shared/address/addresses.ts#setDeliveryNeeded
+  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/common/address/addresses.ts#setDeliveryNeeded
   test('without delivery there is no delivery address in the answer', async () => {
     const specification = () => Promise.resolve({ specifications: [] });
     const { view, reach, actor } = start({ specification }, { answer, ...esim });

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { DeliveryData } from '../../base/answers/delivery.ts';
-import { sharingOf } from '../../shared/definitions/shared-steps.ts';
+import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 
 const { route, journeys } = sharingOf('delivery');

@@ -29,7 +29,7 @@ test('nine sections, of which the sign-in ones are hidden', () => {
 });
 
 describe.each(sections.filter((section) => faqSections[section]))('%s', (section) => {
-  // spec 2.faq.variants: packages/core/src/shared/faq/questions.ts#asked
+  // spec 2.faq.variants: packages/core/src/common/faq/questions.ts#asked
   test('postpaid plans have other questions than prepaid ones; hybrid plans share those of postpaid', () => {
     const prepaid = faqOf(section, 'prepaid');
     const postpaid = faqOf(section, 'postpaid');

@@ -54,9 +54,9 @@ describe('the fields', () => {
 describe('one address for both', () => {
   const home = { postalCode: '06700', ...rest };
 
-  // spec 4.store.same-as-billing: packages/core/src/shared/address/addresses.ts#answerOf
-  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/shared/address/addresses.ts#answerOf
-  // spec 1.buy.addresses 2.step.addresses: packages/core/src/shared/address/address-form.ts#addressOf
+  // spec 4.store.same-as-billing: packages/core/src/common/address/addresses.ts#answerOf
+  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/common/address/addresses.ts#answerOf
+  // spec 1.buy.addresses 2.step.addresses: packages/core/src/common/address/address-form.ts#addressOf
   test('is ticked at first: the delivery address is also the billing address', async () => {
     const { view, reach, type, actor, draft } = start();
     expect(view()).toMatchObject({ sameAsBilling: true, billing: null });
