@@ -319,7 +319,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'sim-replacement',
     without('service-payment'),
     [
-      'unknown-step service-result: write one of manual-ekyc, line-picker, service-result, service-request-status, service-summary, sim-replacement-request, delivery',
+      'unknown-step service-result: write one of delivery, manual-ekyc, line-picker, service-result, service-request-status, service-summary, sim-replacement-request',
     ],
   ],
   [
