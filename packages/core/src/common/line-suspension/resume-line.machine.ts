@@ -1,6 +1,6 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
 import { notFound } from '../line/line-read.ts';
-import { askForToken, tokenHeader } from '../step-up/step-up.setup.ts';
+import { askForToken, tokenHeader } from '../step-up/with-step-up.ts';
 import { afterFailure, type ResumeLineOutput, resumeLineSetup, startContext } from './resume-line.setup.ts';
 
 /**

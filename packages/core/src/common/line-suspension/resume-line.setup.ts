@@ -5,7 +5,7 @@ import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
+import { type StepUpContext, startStepUp, stepUpSetup } from '../step-up/with-step-up.ts';
 
 /** Input of a resumption. */
 export interface ResumeLineInput {

@@ -3,8 +3,8 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { suspendedLine } from '../line/sample.ts';
-import { startStepUp } from '../step-up/step-up.setup.ts';
 import { askingFor } from '../step-up/step-up.states.ts';
+import { startStepUp } from '../step-up/with-step-up.ts';
 import { resumeLineMachine } from './resume-line.machine.ts';
 import type { Context } from './resume-line.setup.ts';
 

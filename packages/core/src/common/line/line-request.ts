@@ -13,7 +13,7 @@ import {
   startStepUp,
   stepUpSetup,
   tokenHeader,
-} from '../step-up/step-up.setup.ts';
+} from '../step-up/with-step-up.ts';
 import { eligibilityGuards, isInactive, isOccupied, reasonIn } from './eligibility.ts';
 import {
   accountOf,

@@ -1,2 +1,3 @@
-export { type StepUpInput, type StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+export { stepUpMachine } from './step-up.machine.ts';
+export type { StepUpInput, StepUpOutput } from './step-up.setup.ts';
 export { type StepUpView, stepUpView } from './step-up.view.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { type StepUpInput, stepUpMachine } from './step-up.machine.ts';
+import { stepUpMachine } from './step-up.machine.ts';
+import type { StepUpInput } from './step-up.setup.ts';
 import { stepUpStates } from './step-up.states.ts';
 import { stepUpView } from './step-up.view.ts';
 

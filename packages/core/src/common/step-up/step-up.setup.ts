@@ -1,87 +1,80 @@
 import type { OttPurpose } from '@senda/contract';
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { changing } from '../../base/calls/call-state.ts';
+import { generateOneTimeToken, resendOneTimeToken, validateOneTimeToken } from '@senda/contract/calls';
+import { setup } from 'xstate';
+import { callActor } from '../../base/calls/call-actor.ts';
+import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
-import type { StepUpInput, StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import { tickerMachine } from '../../base/time/ticker.machine.ts';
+import type { CodeEvent } from '../one-time-code/code.ts';
+import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
+import { type CodeContext, codeSetup, type TicketStore } from '../one-time-code/otp-modal.setup.ts';
+import type { OtpTicket } from '../one-time-code/ticket.ts';
 
-/** Context of a machine that invokes a step-up before its request. */
-export interface StepUpContext {
-  /** The validated one-time token (`validUntil` in ms since the epoch): in memory only, and null once refused. */
-  readonly token: Extract<StepUpOutput, { ottRequestId: string }> | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
-  /** Why the step-up ended without a token. */
-  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
+/** Input of a step-up. */
+export interface StepUpInput {
+  readonly purpose: OttPurpose;
+  /** The customer's e-mail, which receives the code. */
+  readonly email: string;
+  /** Returns ms since the epoch. */
+  readonly now: () => number;
+  /** A code sent for the same purpose before a reload; while it lasts, no other is sent. */
+  readonly ticket?: OtpTicket | null;
 }
 
-/** The context before a step-up. */
-export const startStepUp: StepUpContext = { token: null, stepUp: null, stepUpEnd: null };
+/** The validated token (`validUntil` in ms since the epoch), or why there is none. */
+export type StepUpOutput =
+  | { readonly ottRequestId: string; readonly validUntil: number }
+  | { readonly ended: 'closed' | 'tooManyTries' | 'restart' };
 
-/** Returns the output of the step-up's done event. */
-const outputOf = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
-
-/** Returns whether no valid token is left. */
-export const lacksToken = ({
-  token,
-  now,
-}: Pick<StepUpContext, 'token'> & { readonly now: () => number }): boolean =>
-  token === null || now() >= token.validUntil;
-
-/** Returns the header of a call that requires a validated token. */
-export const tokenHeader = ({ token }: Pick<StepUpContext, 'token'>): { 'ott-request-id'?: string } =>
-  token === null ? {} : { 'ott-request-id': token.ottRequestId };
-
-/** Returns the guards and actions of a step-up; spread into the `setup` of the machine that invokes it. */
-export function stepUpSetup<
-  C extends StepUpContext & { readonly now: () => number },
-  E extends AnyEventObject,
->() {
-  const patch = changing<StepUpContext, C, E>();
-  return {
-    guards: {
-      needsStepUp: ({ context }: { readonly context: C }) => lacksToken(context),
-      hasEnded: ({ event }: { readonly event: unknown }) => 'ended' in outputOf(event),
-      /** The customer closed the step-up. */
-      isClosed: ({ event }: { readonly event: unknown }) => {
-        const output = outputOf(event);
-        return 'ended' in output && output.ended === 'closed';
-      },
-      isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
-    },
-    actions: {
-      setStepUp: patch((_, event) => ({
-        stepUp: (event as unknown as { snapshot: StepUpContext['stepUp'] }).snapshot,
-      })),
-      clearStepUp: patch(() => ({ stepUp: null })),
-      setToken: patch((_, event) => {
-        const output = outputOf(event);
-        return { token: 'ottRequestId' in output ? output : null };
-      }),
-      clearStepUpEnd: patch(() => ({ stepUpEnd: null })),
-      clearToken: patch(() => ({ token: null })),
-      setStepUpEnd: patch((_, event) => {
-        const output = outputOf(event);
-        return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
-      }),
-    },
-  };
+export interface Context extends CodeContext {
+  readonly purpose: OttPurpose;
+  readonly email: string;
+  /** The sent code; null without one. */
+  readonly ticket: OtpTicket | null;
 }
 
-/** Returns the state that invokes the step-up. */
-export const askForToken = <const OnDone>(purpose: OttPurpose, onDone: OnDone) =>
-  ({
-    tags: 'busy',
-    entry: 'clearStepUpEnd',
-    exit: 'clearStepUp',
-    invoke: {
-      id: 'stepUp',
-      src: 'stepUp',
-      input: ({ context: { email, now } }: { context: Pick<StepUpInput, 'email' | 'now'> }) => ({
-        purpose,
-        email,
-        now,
-      }),
-      onSnapshot: { actions: 'setStepUp' },
-      onDone,
-    },
-  }) as const;
+type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' | 'tick' };
+
+const ticketStore: TicketStore<Context> = {
+  ticket: ({ ticket }) => ticket,
+  setTicket: (_, ticket) => ({ ticket }),
+};
+const code = codeSetup<Context, Event>(ticketStore);
+
+/** The states of a code that is sent and entered. */
+export const flow = codeFlow(ticketStore, {
+  ask: {
+    src: 'generateOneTimeToken',
+    input: ({ context }: { context: Context }) => ({ body: { purpose: context.purpose } }),
+  },
+  verify: { src: 'validateOneTimeToken', onDone: { target: 'validated', actions: 'clearCode' } },
+  closed: 'closed',
+  unsent: 'unsent',
+  onRefused: [
+    { guard: 'isTriedTooOften', target: 'exhausted' },
+    { guard: 'isInvalid', target: 'restarted' },
+  ],
+});
+
+/** Actors, guards and actions of a step-up. */
+export const stepUp = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as StepUpInput,
+    output: {} as StepUpOutput,
+    tags: {} as CallTag,
+  },
+  actors: {
+    ticker: tickerMachine,
+    generateOneTimeToken: callActor(generateOneTimeToken),
+    resendOneTimeToken: callActor(resendOneTimeToken),
+    validateOneTimeToken: callActor(validateOneTimeToken),
+  },
+  guards: {
+    ...code.guards,
+    isTriedTooOften: isRefusedWith('MAXIMUM_RETRY_OTT'),
+    isInvalid: isRefusedWith('OTT_VALIDATION_FAILED', 'MISSING_OTT_REQUEST_ID'),
+  },
+  actions: code.actions,
+});

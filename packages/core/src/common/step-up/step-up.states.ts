@@ -5,7 +5,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { startCode } from '../one-time-code/otp-modal.setup.ts';
 import { codeStates, sampleCode } from '../one-time-code/sample.ts';
-import { type Context, stepUpMachine } from './step-up.machine.ts';
+import { stepUpMachine } from './step-up.machine.ts';
+import type { Context } from './step-up.setup.ts';
 
 const unsent: Context = {
   purpose: 'SIM_REPLACEMENT',

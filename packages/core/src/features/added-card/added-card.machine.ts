@@ -8,40 +8,17 @@ import {
 } from '../../common/card-payment/card-payment.chart.ts';
 import { pollStates } from '../../common/transaction/polling.setup.ts';
 import {
-  type AddedCardContext,
-  type AddedCardNotice,
   addedCardSetup,
-  authenticateInput,
+  answers,
+  ask,
+  attempt,
+  cardCall,
+  gone,
   handInput,
   notice,
   startContext,
+  startOver,
 } from './added-card.setup.ts';
-
-const attempt = [
-  { guard: 'isFormInvalid', actions: 'markSubmitted' },
-  { target: '#added-card.handing', actions: 'clearNotice' },
-] as const;
-
-/** Returns the transition to an empty form; the previous card is not saved. */
-const startOver = (name: AddedCardNotice) =>
-  ({ target: '#added-card.editing', actions: ['clearDraft', 'clearCard', notice(name)] }) as const;
-
-/** Transitions for the bank's result of 3-D Secure. */
-const answers = [
-  { guard: 'isConfirmed', target: '#added-card.validating', actions: 'setConfirmed' },
-  { guard: 'isDeclined', ...startOver('unconfirmed') },
-] as const;
-
-/** Fetches the state of the 3-D Secure challenge; the first call starts it. */
-const ask = {
-  src: 'authenticatePaymentMethod',
-  input: ({ context }: { context: AddedCardContext }) => authenticateInput(context),
-} as const;
-
-const gone = { guard: 'isGone', ...startOver('gone') } as const;
-
-/** The state of a call about a card that the gateway has; after a failure the customer can enter another card. */
-const cardCall = callState('busy', { 'card.other': startOver('left') });
 
 /**
  * Adds a card outside a purchase. The bank can ask its owner a question (3-D Secure). A request to save the card whose response is

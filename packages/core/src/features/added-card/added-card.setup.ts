@@ -10,6 +10,7 @@ import { assign, setup } from 'xstate';
 import { addCardAddress } from '../../base/addresses/targets.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
+import { callState } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
 import { startForm } from '../../base/form/form.ts';
 import { cardForPayment, emptyCard } from '../../common/card/card-form.ts';
@@ -81,7 +82,7 @@ export const handInput = ({ capture, form }: AddedCardContext): CallInput<'saveC
   body: { captureContext: capture?.captureContext ?? '', card: cardForPayment(form.values) },
 });
 
-export const authenticateInput = ({
+const authenticateInput = ({
   draft,
   origin,
   accountNumber,
@@ -175,3 +176,29 @@ export const startContext = (input: AddedCardInput): AddedCardContext => ({
 
 /** Makes the form say why it is shown again. */
 export const notice = (name: AddedCardNotice) => ({ type: 'setNotice', params: { notice: name } }) as const;
+
+export const attempt = [
+  { guard: 'isFormInvalid', actions: 'markSubmitted' },
+  { target: '#added-card.handing', actions: 'clearNotice' },
+] as const;
+
+/** Returns the transition to an empty form; the previous card is not saved. */
+export const startOver = (name: AddedCardNotice) =>
+  ({ target: '#added-card.editing', actions: ['clearDraft', 'clearCard', notice(name)] }) as const;
+
+/** Transitions for the bank's result of 3-D Secure. */
+export const answers = [
+  { guard: 'isConfirmed', target: '#added-card.validating', actions: 'setConfirmed' },
+  { guard: 'isDeclined', ...startOver('unconfirmed') },
+] as const;
+
+/** Fetches the state of the 3-D Secure challenge; the first call starts it. */
+export const ask = {
+  src: 'authenticatePaymentMethod',
+  input: ({ context }: { context: AddedCardContext }) => authenticateInput(context),
+} as const;
+
+export const gone = { guard: 'isGone', ...startOver('gone') } as const;
+
+/** The state of a call about a card that the gateway has; after a failure the customer can enter another card. */
+export const cardCall = callState('busy', { 'card.other': startOver('left') });

@@ -14,19 +14,23 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { outputIn } from '../../base/calls/outcome.ts';
+import { untilSettled } from '../../base/calls/settled.ts';
 import { isDoubtful } from '../../base/form/email.ts';
 import { plainText } from '../../base/form/plain-text.ts';
 import { numberFormat } from '../../base/phone/phone.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
+import { consentRecord } from '../../common/consent/consent.ts';
 import {
   areAccepted,
   defaultTerms,
+  documentNames,
   modeOf,
   type TermsDocument,
   type TermsSetting,
   termsIn,
 } from '../../common/consent/terms.ts';
 import type { CodeEvent } from '../../common/one-time-code/code.ts';
+import { codeFlow } from '../../common/one-time-code/otp-modal.flow.ts';
 import {
   type CodeContext,
   codeSetup,
@@ -81,7 +85,7 @@ export const emailIn = ({ draft, doubted }: Pick<Context, 'draft' | 'doubted'>) 
 
 const chosen = ({ draft, notifications }: Context): ContactChannel => channelOf(draft, notifications);
 
-export const draftContact = (context: Context): GuestContact => contactOf(context.draft, chosen(context));
+const draftContact = (context: Context): GuestContact => contactOf(context.draft, chosen(context));
 
 const isReady = (context: Context): boolean =>
   contactProblem(context.draft, chosen(context)) === undefined &&
@@ -92,7 +96,7 @@ const isProven = (context: Context): boolean =>
   context.answer?.contact.proven === true && isEqual(context.answer.contact.to, draftContact(context));
 
 /** Stores the ticket and its recipient in the draft, so that the modal reopens after a reload. */
-export const ticketStore: TicketStore<Context> = {
+const ticketStore: TicketStore<Context> = {
   ticket: ({ draft }) => draft.sent ?? null,
   setTicket: (context, ticket) => {
     const to = context.draft.sent?.to ?? draftContact(context);
@@ -202,3 +206,55 @@ function startDraft({ draft, answer }: GuestContactInput): GuestContactDraft {
     ? { channel: 'EMAIL', email: to.email, ...accepted }
     : { channel: 'SMS', phone: to.phone_no, ...accepted };
 }
+
+export const consent = (document: TermsDocument) =>
+  untilSettled({
+    src: 'submitConsent',
+    input: ({ context: { data, email, asked, settings, now } }: { context: Context }) => ({
+      body: consentRecord(documentNames[document], {
+        userFlow: 'guest',
+        productId: 'account',
+        customerId: data.session?.userId ?? '',
+        email,
+        mode: modeOf({ asked }, document) ?? settings.terms,
+        now: now(),
+      }),
+    }),
+  });
+
+export const formEvents = {
+  'channel.chosen': { target: 'entering', actions: 'chooseChannel' },
+  'contact.typed': { target: 'entering', actions: 'typeContact' },
+  'terms.ticked': { guard: 'hasCheckbox', target: 'entering', actions: 'tickTerms' },
+  'terms.read': { guard: 'hasRegion', target: 'entering', actions: 'readTerms' },
+} as const;
+
+/** A code is sent to the contact, unless the gateway wants none or it was verified before. */
+export const onSubmit = [
+  { guard: 'isUnready', target: 'entering', actions: 'markTried' },
+  { guard: 'isProven', target: 'confirmed', actions: 'setProvenContact' },
+  { guard: 'isNoOtpFlow', target: 'consenting', actions: 'setUnprovenContact' },
+  { target: 'sending' },
+] as const;
+
+/** Continues with the code while it is valid, else with the contact. */
+export const afterLoading = [
+  { guard: 'isInTime', target: 'asking' },
+  { target: 'entering', actions: 'clearTicket' },
+] as const;
+
+export const codeProof = codeFlow(ticketStore, {
+  ask: {
+    src: 'generateGuestOtt',
+    input: ({ context }: { context: Context }) => ({
+      body: { contact: context.draft.sent?.to ?? draftContact(context) },
+    }),
+  },
+  verify: {
+    src: 'validateGuestOtt',
+    onDone: { target: 'consenting', actions: ['setConfirmedContact', 'emitConfirmed', 'clearTicket'] },
+  },
+  closed: 'entering',
+  unsent: 'entering.failed',
+  onRefused: [],
+});

@@ -18,23 +18,7 @@ import {
 } from '../../common/line/line-request.ts';
 import type { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
-type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
-
-/** What is read of the line. */
-export interface Recovery extends LineRead {
-  readonly eligibility: Eligibility;
-}
-
-/** There is no number to recover, the line is unpaid, or it has ended. */
-type Reason = 'none' | 'suspended' | 'ended';
-/** Why no number can be recovered. */
-export type RecoveryObstacle = Obstacle<Reason>;
-export type Context = RequestContext<Recovery, NumberRecoveryDraft, Reason>;
-
-/** Returns the numbers that can be recovered at `now`, ms since the epoch. */
-export const numbersIn = (read: Recovery | null, now: number): Eligibility['numbers'] =>
-  (read?.eligibility.numbers ?? []).filter(({ recoverableUntil }) => now < recoverableUntil);
-
+/** The recovery of a former number: whether the line can have one back, and which. */
 const recovery: LineRequest<Recovery, NumberRecoveryDraft, Reason> = {
   id: 'number-recovery',
   type: 'NUMBER_RECOVERY',
@@ -63,11 +47,27 @@ const recovery: LineRequest<Recovery, NumberRecoveryDraft, Reason> = {
     numbers.find(({ number }) => number === choice)?.fee.amount,
 };
 
+export const numberRecoveryMachine = lineRequest(recovery);
+
+type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
+
+/** What is read of the line. */
+export interface Recovery extends LineRead {
+  readonly eligibility: Eligibility;
+}
+
+/** There is no number to recover, the line is unpaid, or it has ended. */
+type Reason = 'none' | 'suspended' | 'ended';
+/** Why no number can be recovered. */
+export type RecoveryObstacle = Obstacle<Reason>;
+export type Context = RequestContext<Recovery, NumberRecoveryDraft, Reason>;
+
+/** Returns the numbers that can be recovered at `now`, ms since the epoch. */
+export const numbersIn = (read: Recovery | null, now: number): Eligibility['numbers'] =>
+  (read?.eligibility.numbers ?? []).filter(({ recoverableUntil }) => now < recoverableUntil);
+
 /** Returns the chosen number: a single one needs no choice. Undefined without one, or if it cannot be recovered. */
 export const chosenNumber = (context: Context): Eligibility['numbers'][number] | undefined => {
   const choice = choiceIn(recovery, context);
   return context.read?.eligibility.numbers.find(({ number }) => number === choice);
 };
-
-/** The recovery of a former number: whether the line can have one back, and which. */
-export const numberRecoveryMachine = lineRequest(recovery);

@@ -4,8 +4,8 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { openReplacement, sampleLine } from '../../common/line/sample.ts';
-import { startStepUp } from '../../common/step-up/step-up.setup.ts';
 import { askingFor } from '../../common/step-up/step-up.states.ts';
+import { startStepUp } from '../../common/step-up/with-step-up.ts';
 import { type Context, numberRecoveryMachine, type RecoveryObstacle } from './number-recovery.machine.ts';
 import { sampleRecoverable, sampleRecovery } from './sample.ts';
 

@@ -1,130 +1,32 @@
 import { and, not } from 'xstate';
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import {
-  captureStates,
-  cardEdits,
-  refusedPoll,
-  signedOutPoll,
-  undecided,
-} from '../../common/card-payment/card-payment.chart.ts';
+import { captureStates, signedOutPoll } from '../../common/card-payment/card-payment.chart.ts';
 import {
   createOrderInput,
   getOrderInput,
-  getTransactionStatusInput,
   methodsInput,
   requestMultiplePaymentInput,
   requestPaymentInput,
   saveCardDetailsInput,
 } from './payment.calls.ts';
-import { type PaymentContext, type PaymentInput, startContext } from './payment.context.ts';
+import { startContext } from './payment.context.ts';
 import { resultOf } from './payment.result.ts';
 import { paymentSetup } from './payment.setup.ts';
-
-export type { PaymentInput };
-
-/** Records what no longer exists, for the page to show. */
-const gone = (what: NonNullable<PaymentContext['gone']>) =>
-  ({ type: 'setGone', params: { gone: what } }) as const;
-
-/** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
-const attempt = [
-  { guard: 'hasNoCapture' },
-  { guard: 'isFormInvalid', actions: 'tryForm' },
-  { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
-  { guard: 'hasLink', target: '#payment.linked.checking' },
-  { guard: 'needsLinkOrder', target: '#payment.ordering', actions: ['replaceOrder', 'clearHeldAgain'] },
-  { guard: 'isNew', target: '#payment.ordering', actions: ['setCard', 'clearHeldAgain'] },
-  { guard: 'isAttempted', target: '#payment.reconciling', actions: 'setCard' },
-  { target: '#payment.handing', actions: 'setCard' },
-] as const;
-
-/** Transitions for a payment that is paid, challenged or pending. */
-const knownOutcomes = [
-  { guard: 'isPaid', target: 'keeping', actions: 'setPayment' },
-  { guard: 'isChallenged', target: 'challenged', actions: 'setPayment' },
-  { guard: 'isPending', target: 'polling', actions: 'setPayment' },
-] as const;
-
-/** Transitions for the response to a payment request. */
-const paymentResponses = {
-  onDone: [
-    { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
-    ...knownOutcomes,
-    { target: 'declined', actions: 'setPayment' },
-  ],
-  onError: [
-    { guard: 'isAlreadyPaid', target: 'confirming' },
-    { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
-    { guard: 'isChosenCardGone', target: 'editing', actions: ['renewPayKey', 'clearList'] },
-    { guard: 'isCardGone', ...failed, actions: ['setProblem', 'renewPayKey'] },
-    { guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] },
-    { guard: 'isCardRefused', ...failed, actions: ['setProblem', 'renewPayKey'] },
-    // Any other refusal: nothing was charged.
-    { guard: 'isRefused', ...failed, actions: ['setProblem', 'endPayment'] },
-    failed,
-  ],
-} as const;
-
-/** Transitions for a Pay press made on the previous page, with absolute targets. */
-const pressedTransitions = [
-  { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
-  { guard: 'isNew', target: '#payment.ordering', actions: 'setCard' },
-  { target: '#payment.handing', actions: 'setCard' },
-] as const;
-
-/** Fetches the order again after another tab continued the payment. */
-const otherTabEvents = {
-  'draft.followed': { guard: 'isContinuedElsewhere', target: '#payment.resuming', actions: 'followDraft' },
-  'data.followed': { guard: 'isPaymentUnchanged', target: '#payment.resuming', actions: 'followData' },
-} as const;
-
-/** Once the order of a link no longer exists, the customer chooses a card again. */
-const linkOrderGone = {
-  guard: 'isLinkOrderGone',
-  target: '#payment.editing',
-  actions: ['clearOrder', 'leaveLink', gone('order')],
-} as const;
-
-/** Reads the order's link. A failed read is ignored: the link may still work. */
-const readLink = <const Found extends readonly object[]>(...onDone: Found) =>
-  ({
-    src: 'getPaylink',
-    input: ({ context }: { context: PaymentContext }) => ({
-      params: { paylink_id: context.paylinkId ?? '' },
-    }),
-    onDone,
-    onError: 'asking',
-  }) as const;
-
-/** A choice decides whether a card form is needed; what was typed into it stays. */
-const choices = {
-  'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
-  'each.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
-  'link.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
-} as const;
-
-const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;
-
-/** The state of a call after which, if it fails, the form can be edited and submitted again. */
-const call = callState('busy', { ...edits, ...choices, submit: attempt, retry: attempt });
-
-const { challenged, polling } = undecided(
-  'payment',
-  {
-    src: 'getTransactionStatus',
-    input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
-  },
-  [
-    { guard: 'isPartlyDecided', target: '#payment.confirming' },
-    { guard: 'isPaid', target: '#payment.keeping', actions: 'setPayment' },
-    { guard: 'isDeclined', target: '#payment.declined', actions: 'setPayment' },
-  ],
-  [signedOutPoll, refusedPoll],
-  [
-    { guard: 'isUpfrontPaid', target: 'keeping', actions: 'useUpfrontPayment' },
-    { target: 'editing', actions: 'abandonChallenge' },
-  ],
-);
+import {
+  attempt,
+  call,
+  challenged,
+  choices,
+  edits,
+  gone,
+  knownOutcomes,
+  linkOrderGone,
+  otherTabEvents,
+  paymentResponses,
+  polling,
+  pressedTransitions,
+  readLink,
+} from './payment.transitions.ts';
 
 /**
  * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.

@@ -1,46 +1,13 @@
 import { raise } from 'xstate';
 import { answerState } from '../../base/calls/call-state.ts';
-import { plainText } from '../../base/form/plain-text.ts';
-import { codeFlow } from '../../common/one-time-code/otp-modal.flow.ts';
-import { tokenHeader } from '../../common/step-up/step-up.setup.ts';
-import { type Context, profileEmail, startContext, ticketStore } from './profile-email.setup.ts';
-
-const editEmail = { target: 'entering', actions: ['changeEmail', 'clearStepUpEnd'] } as const;
-
-/** Invalid addresses are not sent; a step-up precedes the request while no valid token is left. */
-const onSubmit = [
-  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'setDoubted', 'clearStepUpEnd'] },
-  { guard: 'needsStepUp', target: 'steppingUp' },
-  { target: 'sending', actions: 'clearStepUpEnd' },
-] as const;
-
-const formEvents = {
-  'email.changed': editEmail,
-  'email.left': { actions: 'markLeft' },
-  submit: onSubmit,
-} as const;
-
-/** The code that the new address gets. */
-const newAddress = codeFlow(ticketStore, {
-  ask: {
-    src: 'updateEmail',
-    input: ({ context: { sent, email, token } }: { context: Context }) => ({
-      headers: tokenHeader({ token }),
-      body: { email: sent?.to ?? plainText(email) },
-    }),
-  },
-  verify: {
-    src: 'validateEmailUpdate',
-    onDone: { target: 'changed', actions: ['setChanged', 'emitRenewed'] },
-  },
-  closed: 'entering',
-  unsent: 'entering.failed',
-  onRefused: [
-    { guard: 'isTokenRefused', target: 'steppingUp', actions: 'clearToken' },
-    { guard: 'isNotAccepted', target: 'notAccepted', actions: ['clearTicket', 'clearUncertain'] },
-    { guard: 'isOutdated', target: 'expired', actions: ['endTime', 'clearUncertain'] },
-  ],
-});
+import {
+  editEmail,
+  formEvents,
+  newAddress,
+  onSubmit,
+  profileEmail,
+  startContext,
+} from './profile-email.setup.ts';
 
 /**
  * Changes the customer's e-mail (spec 1.line.profile-email): a step-up by a code to the current address, then a code to the new

@@ -9,6 +9,7 @@ import { plainText } from '../../base/form/plain-text.ts';
 import { secondsLeft } from '../../base/time/countdown.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
 import type { CodeEvent } from '../../common/one-time-code/code.ts';
+import { codeFlow } from '../../common/one-time-code/otp-modal.flow.ts';
 import {
   type CodeContext,
   codeSetup,
@@ -17,7 +18,12 @@ import {
 } from '../../common/one-time-code/otp-modal.setup.ts';
 import type { OtpTicket } from '../../common/one-time-code/ticket.ts';
 import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
-import { type StepUpContext, startStepUp, stepUpSetup } from '../../common/step-up/step-up.setup.ts';
+import {
+  type StepUpContext,
+  startStepUp,
+  stepUpSetup,
+  tokenHeader,
+} from '../../common/step-up/with-step-up.ts';
 import type { EmailChange } from './profile-email.schema.ts';
 
 /** Input of the e-mail machine. */
@@ -70,7 +76,7 @@ const isSame = (one: string, other: string): boolean => plainText(one).toLowerCa
 export const newEmailProblem = ({ email, current }: Pick<Context, 'email' | 'current'>) =>
   emailProblem(email) ?? (isSame(email, current) ? ('profileEmail.same' satisfies FieldProblem) : undefined);
 
-export const ticketStore: TicketStore<Context> = {
+const ticketStore: TicketStore<Context> = {
   ticket: ({ sent }) => sent,
   setTicket: ({ sent, email }, ticket) => ({
     sent: ticket && { ...ticket, to: sent?.to ?? plainText(email) },
@@ -165,3 +171,40 @@ export const startContext = ({ stored, ...input }: ProfileEmailInput): Context =
     ...startCode(input.now),
   };
 };
+
+export const editEmail = { target: 'entering', actions: ['changeEmail', 'clearStepUpEnd'] } as const;
+
+/** Invalid addresses are not sent; a step-up precedes the request while no valid token is left. */
+export const onSubmit = [
+  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'setDoubted', 'clearStepUpEnd'] },
+  { guard: 'needsStepUp', target: 'steppingUp' },
+  { target: 'sending', actions: 'clearStepUpEnd' },
+] as const;
+
+export const formEvents = {
+  'email.changed': editEmail,
+  'email.left': { actions: 'markLeft' },
+  submit: onSubmit,
+} as const;
+
+/** The code that the new address gets. */
+export const newAddress = codeFlow(ticketStore, {
+  ask: {
+    src: 'updateEmail',
+    input: ({ context: { sent, email, token } }: { context: Context }) => ({
+      headers: tokenHeader({ token }),
+      body: { email: sent?.to ?? plainText(email) },
+    }),
+  },
+  verify: {
+    src: 'validateEmailUpdate',
+    onDone: { target: 'changed', actions: ['setChanged', 'emitRenewed'] },
+  },
+  closed: 'entering',
+  unsent: 'entering.failed',
+  onRefused: [
+    { guard: 'isTokenRefused', target: 'steppingUp', actions: 'clearToken' },
+    { guard: 'isNotAccepted', target: 'notAccepted', actions: ['clearTicket', 'clearUncertain'] },
+    { guard: 'isOutdated', target: 'expired', actions: ['endTime', 'clearUncertain'] },
+  ],
+});

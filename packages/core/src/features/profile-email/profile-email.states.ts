@@ -4,8 +4,8 @@ import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { startCode } from '../../common/one-time-code/otp-modal.setup.ts';
 import { codeStates, sampleCode } from '../../common/one-time-code/sample.ts';
-import { startStepUp } from '../../common/step-up/step-up.setup.ts';
 import { stepUpStates } from '../../common/step-up/step-up.states.ts';
+import { startStepUp } from '../../common/step-up/with-step-up.ts';
 import { profileEmailMachine } from './profile-email.machine.ts';
 import type { Context } from './profile-email.setup.ts';
 

@@ -20,17 +20,7 @@ import {
 } from '../../common/line/line-request.ts';
 import type { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
-/** What is read of the line. */
-export interface Reversal extends LineRead {
-  readonly eligibility: CallResult<'getReversePortOutEligibility'>;
-  readonly specifications: CallResult<'getReversePortOutSpecifications'>;
-}
-
-/** The number has not left or is back, or the days in which it could be asked for are over. */
-type Reason = 'notPortedOut' | 'tooLate';
-export type RequestObstacle = Obstacle<Reason>;
-export type Context = RequestContext<Reversal, ReversePortOutDraft, Reason>;
-
+/** The request for a number that was ported out: whether it can come back, then why. */
 const reversal: LineRequest<Reversal, ReversePortOutDraft, Reason> = {
   id: 'reverse-port-out',
   type: 'PORT_OUT_REQUEST',
@@ -66,8 +56,18 @@ const reversal: LineRequest<Reversal, ReversePortOutDraft, Reason> = {
   feeOf: () => undefined,
 };
 
+export const reversePortOutMachine = lineRequest(reversal);
+
+/** What is read of the line. */
+export interface Reversal extends LineRead {
+  readonly eligibility: CallResult<'getReversePortOutEligibility'>;
+  readonly specifications: CallResult<'getReversePortOutSpecifications'>;
+}
+
+/** The number has not left or is back, or the days in which it could be asked for are over. */
+type Reason = 'notPortedOut' | 'tooLate';
+export type RequestObstacle = Obstacle<Reason>;
+export type Context = RequestContext<Reversal, ReversePortOutDraft, Reason>;
+
 /** Returns the id of the chosen reason; undefined without one, or if it is not listed. */
 export const reasonIn = (context: Context): string | undefined => choiceIn(reversal, context);
-
-/** The request for a number that was ported out: whether it can come back, then why. */
-export const reversePortOutMachine = lineRequest(reversal);

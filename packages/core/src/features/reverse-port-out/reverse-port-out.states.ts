@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { startStepUp } from '../../common/step-up/step-up.setup.ts';
 import { askingFor } from '../../common/step-up/step-up.states.ts';
+import { startStepUp } from '../../common/step-up/with-step-up.ts';
 import {
   type Context,
   type RequestObstacle,

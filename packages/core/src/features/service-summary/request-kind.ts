@@ -3,7 +3,7 @@ import type { CallShape, OttPurpose, ServiceRequest } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { Ask } from '../../base/calls/call-actor.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
-import type { tokenHeader } from '../../common/step-up/step-up.setup.ts';
+import type { tokenHeader } from '../../common/step-up/with-step-up.ts';
 
 /** What the customer asks for. */
 export interface Subject {

@@ -20,7 +20,7 @@ import {
   startStepUp,
   stepUpSetup,
   tokenHeader,
-} from '../../common/step-up/step-up.setup.ts';
+} from '../../common/step-up/with-step-up.ts';
 import { type Asked, askedIn, type RequestKind, type Submitted, type Submitter } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 

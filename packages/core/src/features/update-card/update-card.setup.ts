@@ -10,8 +10,9 @@ import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts'
 import type { SavedCard } from '../../common/card/saved-card.ts';
 import { hasEnded } from '../../common/line/line.ts';
 import { type PaidLineAndCards, readLineAndCards } from '../../common/line/paid-line.ts';
-import { type StepUpOutput, stepUpMachine } from '../../common/step-up/step-up.machine.ts';
-import { lacksToken, type StepUpContext, tokenHeader } from '../../common/step-up/step-up.setup.ts';
+import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
+import type { StepUpOutput } from '../../common/step-up/step-up.setup.ts';
+import { lacksToken, type StepUpContext, tokenHeader } from '../../common/step-up/with-step-up.ts';
 import type { UpdateCardDraft } from './update-card.schema.ts';
 
 export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readonly<Record<string, never>>>;
