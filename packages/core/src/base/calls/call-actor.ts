@@ -8,8 +8,8 @@ export type Ask = <C extends CallShape>(call: C, input: InputOf<C>) => Promise<R
 /** What an actor brings that makes gateway calls. */
 export interface CallActor {
   readonly calls: readonly CallShape[];
-  /** Makes them. The input is the actor's own, which its type holds. */
-  readonly run: (ask: Ask, input: never) => Promise<unknown>;
+  /** Makes them. A method, so that an actor whose input has a type of its own is one too. */
+  run(ask: Ask, input: unknown): Promise<unknown>;
 }
 
 /** An actor that makes gateway calls and ends with their result. */
@@ -26,7 +26,7 @@ export const callsActor = <Result, Input>(
         new Error(`The calls were given no implementation: ${calls.map(({ name }) => name).join(', ')}.`),
       ),
     ),
-    { calls, run } satisfies CallActor as CallActor,
+    { calls, run },
   );
 
 /**

@@ -22,7 +22,7 @@ export function fillCalls<M extends AnyStateMachine>(machine: M, call: Call): M 
       const own = new AbortController();
       signal.addEventListener('abort', () => own.abort());
       try {
-        return await logic.run((made, given) => call(made, given, { signal: own.signal }), input as never);
+        return await logic.run((made, given) => call(made, given, { signal: own.signal }), input);
       } catch (error) {
         own.abort();
         throw error;
@@ -36,5 +36,5 @@ export function fillCalls<M extends AnyStateMachine>(machine: M, call: Call): M 
     const logic = filled(declared);
     return logic ? [[name, logic] as const] : [];
   });
-  return machine.provide({ actors: Object.fromEntries(actors) as never }) as M;
+  return machine.provide({ actors: Object.fromEntries(actors) }) as M;
 }

@@ -42,12 +42,14 @@ export const markSubmitted = <Field extends string>(form: Form<Field>): Form<Fie
   tried: true,
 });
 
+/** Returns the problems of the fields that `isShown` names, else of all. */
 export function problems<Field extends string>(
   form: Form<Field>,
   rules: Rules<Field>,
+  isShown: (field: Field) => boolean = () => true,
 ): Partial<Record<Field, FieldProblem>> {
   const found: Partial<Record<Field, FieldProblem>> = {};
-  for (const field of Object.keys(rules) as Field[]) {
+  for (const field of (Object.keys(rules) as Field[]).filter(isShown)) {
     const problem = rules[field](form.values[field], form.values);
     if (problem !== undefined) found[field] = problem;
   }
@@ -55,16 +57,8 @@ export function problems<Field extends string>(
 }
 
 /** Returns the problems to show: of fields that were left, or all after submitting. */
-export function shownProblems<Field extends string>(
-  form: Form<Field>,
-  rules: Rules<Field>,
-): Partial<Record<Field, FieldProblem>> {
-  const all = problems(form, rules);
-  if (form.tried) return all;
-  return Object.fromEntries(
-    Object.entries(all).filter(([field]) => form.left.includes(field as Field)),
-  ) as Partial<Record<Field, FieldProblem>>;
-}
+export const shownProblems = <Field extends string>(form: Form<Field>, rules: Rules<Field>) =>
+  problems(form, rules, (field) => form.tried || form.left.includes(field));
 
 /** Whether no field has a problem, shown or not. */
 export const isValid = <Field extends string>(form: Form<Field>, rules: Rules<Field>): boolean =>

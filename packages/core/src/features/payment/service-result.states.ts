@@ -18,14 +18,13 @@ const data: ServiceResultInput['data'] = {
     number: sampleLine.number,
   },
   deliveryNeeded: true,
-  ...sampleCourier,
   serviceRequest: { requestId: 'replacement-1', orderRef: paid.orderRef, reviewedTotal: 7_800 },
   payment: paid,
 };
 
 const at = (
   value: 'deciding' | 'paid' | 'refused',
-  changed: ServiceResultInput['data'] = {},
+  changed: ServiceResultInput['data'] = sampleCourier,
 ): SnapshotFrom<typeof serviceResultMachine> =>
   serviceResultMachine.resolveState({
     value,
@@ -36,7 +35,10 @@ const at = (
 export const serviceResultStates: States<typeof serviceResultMachine> = {
   deciding: at('deciding'),
   paid: at('paid'),
-  refused: at('refused', { payment: { ...paid, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' } }),
+  refused: at('refused', {
+    ...sampleCourier,
+    payment: { ...paid, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
+  }),
 };
 
 const { selectedDeliverySlot: _slot, ...courier } = sampleCourier;
@@ -45,8 +47,7 @@ const { selectedDeliverySlot: _slot, ...courier } = sampleCourier;
 export const serviceResultCases = {
   pickup: at('paid', {
     ...samplePickup,
-    selectedDeliverySlot: undefined as never,
     payment: { ...paid, amount: 2_900, cardKept: true },
   }),
-  courier: at('paid', { ...courier, selectedDeliverySlot: undefined as never }),
+  courier: at('paid', courier),
 };

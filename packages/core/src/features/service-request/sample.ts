@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** A replacement SIM card that is due in two days. */
-export const sampleRequest: ServiceRequest = {
+export const sampleRequest = {
   requestId: 'TR-118204',
   accountNumber: sampleLine.accountNumber,
   type: 'SIM_REPLACEMENT',
@@ -20,4 +20,4 @@ export const sampleRequest: ServiceRequest = {
   ],
   fee: { amount: 4_900 },
   simType: 'physical_sim',
-};
+} as const satisfies ServiceRequest;

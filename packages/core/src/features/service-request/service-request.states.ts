@@ -36,7 +36,7 @@ const at = (
 const { requestId, accountNumber, requestedAt, type, simType, fee, log } = sampleRequest;
 const base = { requestId, accountNumber, requestedAt, type, status: 'SUBMITTED' } as const;
 /** What only a SIM replacement has. */
-const sim = { simType, fee } as Partial<ServiceRequest>;
+const sim: Partial<ServiceRequest> = { simType, fee };
 
 /** A request with a further status. */
 const changed = (
