@@ -70,6 +70,9 @@ const samples = [
   '^packages/ui/src/text/(translate-texts|bare-texts|jsx-dev-runtime)[.]ts$',
 ];
 
+/** What those who edit journeys call steps and facts: for tools and stories. */
+const words = ['[.]words[.]ts$', '^packages/core/src/library/words/'];
+
 const rule = (name, comment, from, to, rest = {}) => ({
   name,
   comment,
@@ -158,12 +161,18 @@ module.exports = {
       { path: tests },
     ),
     rule(
+      'words',
+      'No customer gets the words of those who edit journeys.',
+      { path: '^(packages|apps)/', pathNot: [...tests, ...words] },
+      { path: words },
+    ),
+    rule(
       'in-product',
       'What neither the storefront nor its servers use is for tests, or is deleted.',
       { path: entries },
       {
         path: '^(packages/(core|client|messages|ui|contract|operator)|apps/[^/]+)/src/',
-        pathNot: [...tests, ...samples, entries],
+        pathNot: [...tests, ...samples, ...words, entries],
         reachable: false,
       },
     ),

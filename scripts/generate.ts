@@ -1,6 +1,13 @@
 /** `npm run generate`: writes the source files that follow from the file tree, then the documents; `--check` only compares. */
 import path from 'node:path';
-import { allAnswers, journeyDefinitions, librarySteps, requestKindList } from './generate/core-lists.ts';
+import {
+  allAnswers,
+  journeyDefinitions,
+  librarySteps,
+  outcomeList,
+  requestKindList,
+  wordList,
+} from './generate/core-lists.ts';
 import { contractCalls, operatorHandlers } from './generate/gateway-lists.ts';
 import { type Generator, generate, update } from './generate/generate.ts';
 
@@ -14,6 +21,8 @@ const lists: readonly Generator[] = [
   journeyDefinitions,
   librarySteps,
   requestKindList,
+  wordList,
+  outcomeList,
 ];
 
 /** The generators that read core's modules, which import the lists written first. */

@@ -103,3 +103,41 @@ export function librarySteps(root: string): Generated {
     ].join('\n'),
   };
 }
+
+/** Lists the words of what journeys are made of: every constant `…Words` of a `*.words.ts`. */
+export function wordList(root: string): Generated {
+  const files = declaringFiles(root, '.words.ts', /^export const (\w+Words) =/gm);
+  return {
+    file: `${folder}/library/words/word-list.ts`,
+    body: [
+      ...files.map((declaring) => importOf(declaring, 'library/words')),
+      '',
+      '/** The words of each part of the product. */',
+      'export const wordList = [',
+      ...files.flatMap(({ constants }) => constants.map((constant) => `  ${constant},`)),
+      '] as const;',
+    ].join('\n'),
+  };
+}
+
+/** Lists the outcomes of the journey files. */
+export function outcomeList(root: string): Generated {
+  const files = readdirSync(path.join(root, 'journeys')).filter((name) => /^[\w-]+\.json$/.test(name));
+  const outcomes = files.flatMap((name) => {
+    const { steps = [] } = JSON.parse(readFileSync(path.join(root, 'journeys', name), 'utf8')) as {
+      readonly steps?: readonly { readonly final?: string }[];
+    };
+    return steps.flatMap(({ final }) => final ?? []);
+  });
+  return {
+    file: `${folder}/library/words/outcomes.ts`,
+    body: [
+      '/** Name of an outcome in the journey files. */',
+      'export type Outcome =',
+      `${[...new Set(outcomes)]
+        .toSorted()
+        .map((outcome) => `  | '${outcome}'`)
+        .join('\n')};`,
+    ].join('\n'),
+  };
+}

@@ -3,6 +3,7 @@ import type { FactDeclaration } from '../condition/declaration.ts';
 import type { Place } from '../file/finding.ts';
 import { getOwn } from '../get-own.ts';
 import type { Library } from '../library/library.ts';
+import { skipFact } from '../library/skip-fact.ts';
 import type { Variable } from './algebra.ts';
 
 /** A compiled condition: facts are variable numbers, values indexes in their domain. */
@@ -54,15 +55,7 @@ export interface FactVariables {
   numberOf(fact: string): number | undefined;
 }
 
-const skipPrefix = 'skips ';
 const skipValues: readonly FactValue[] = [true, false];
-
-/** Returns the name in a proof of the choice to skip a step; it is no fact that a file can read. */
-const skipFact = (step: string): string => `${skipPrefix}${step}`;
-
-/** Returns the step whose skipping a name stands for; undefined for a fact. */
-export const skippedStep = (name: string): string | undefined =>
-  name.startsWith(skipPrefix) ? name.slice(skipPrefix.length) : undefined;
 
 type FactVariable = FactVariables['variables'][number];
 

@@ -1,7 +1,8 @@
 import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import { alwaysProvidedKeys, factsDecidedBy } from '../library/library.ts';
-import { type CompiledCondition, skippedStep } from './compiled-condition.ts';
+import { skippedStep } from '../library/skip-fact.ts';
+import type { CompiledCondition } from './compiled-condition.ts';
 import type { Evidence, Proof } from './proof.ts';
 
 /** The input of a finding's message. */

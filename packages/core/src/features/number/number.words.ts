@@ -1,0 +1,13 @@
+import type { Words } from '@senda/journey/words';
+
+export const numberWords = {
+  steps: {
+    'connection-details': { en: 'Number', es: 'Número' },
+    'number-change': { en: 'New number', es: 'Número nuevo' },
+  },
+  data: {
+    number: { en: 'number', es: 'número' },
+    numberType: { en: 'new or transferred number', es: 'número nuevo o portado' },
+    numberChange: { en: 'chosen new number', es: 'número nuevo elegido' },
+  },
+} as const satisfies Words;

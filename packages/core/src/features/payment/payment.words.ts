@@ -1,0 +1,14 @@
+import type { Words } from '@senda/journey/words';
+
+export const paymentWords = {
+  steps: {
+    payment: { en: 'Payment', es: 'Pago' },
+    'payment-success': { en: 'Order placed', es: 'Compra hecha' },
+    'payment-failed': { en: 'Payment failed', es: 'Pago fallido' },
+    'service-payment': { en: 'Request payment', es: 'Pago del trámite' },
+    'service-result': { en: 'Request payment result', es: 'Resultado del pago del trámite' },
+  },
+  data: {
+    payment: { en: 'payment', es: 'pago' },
+  },
+} as const satisfies Words;

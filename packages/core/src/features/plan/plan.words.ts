@@ -1,0 +1,19 @@
+import type { Words } from '@senda/journey/words';
+
+export const planWords = {
+  steps: {
+    'pre-checkout': { en: 'Plan and SIM', es: 'Plan y SIM' },
+  },
+  data: {
+    plan: { en: 'plan', es: 'plan' },
+    simType: { en: 'type of SIM', es: 'tipo de SIM' },
+    addonsOffered: { en: 'add-ons of the plan', es: 'extras del plan' },
+    esimConfirm: { en: 'phone that takes an eSIM', es: 'teléfono compatible con eSIM' },
+    bringsNumber: { en: 'whether they bring their number', es: 'si trae su número' },
+    eKycConfig: {
+      en: 'identity check of the plan or request',
+      es: 'comprobación de identidad del plan o trámite',
+    },
+    selectedPromoCodes: { en: 'promo codes', es: 'códigos de promoción' },
+  },
+} as const satisfies Words;

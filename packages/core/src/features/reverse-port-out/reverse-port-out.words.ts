@@ -1,0 +1,8 @@
+import type { Words } from '@senda/journey/words';
+
+export const reversePortOutWords = {
+  steps: {
+    'reverse-port-out': { en: 'Number return', es: 'Regreso del número' },
+    'reverse-port-out-success': { en: 'Return requested', es: 'Regreso solicitado' },
+  },
+} as const satisfies Words;

@@ -1,0 +1,10 @@
+import type { Words } from '@senda/journey/words';
+
+export const simReplacementWords = {
+  steps: {
+    'sim-replacement-request': { en: 'SIM replacement', es: 'Cambio de SIM' },
+  },
+  data: {
+    simReplacement: { en: 'reason and type of the new SIM', es: 'motivo y tipo de la SIM nueva' },
+  },
+} as const satisfies Words;

@@ -1,0 +1,1 @@
+export { speech, words } from './words.ts';

@@ -1,0 +1,34 @@
+import { customerNames } from '@senda/journey/words';
+import { describe, expect, it } from 'vitest';
+import { speech, words } from './words.ts';
+
+describe.each(['en', 'es'] as const)('%s', (language) => {
+  it.each(['journeys', 'steps', 'outcomes', 'layouts'] as const)('no two %s have one name', (kind) => {
+    const names = Object.values(words[kind]).map((text) => text[language].toLowerCase());
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('no two values of a fact are said alike', () => {
+    for (const { values } of Object.values(words.facts))
+      for (const kind of ['is', 'short'] as const) {
+        const texts = Object.values(values).map((value) => (value[kind] ?? value.is)[language]);
+        expect(new Set(texts).size).toBe(texts.length);
+      }
+  });
+});
+
+it('customers are named by what distinguishes them', () => {
+  const common = { startedSession: 'customer', kycRequired: true };
+  const customers = [
+    { ...common, simType: 'esim', numberType: 'PORT_IN' },
+    { ...common, simType: 'physical_sim', numberType: 'NEW' },
+  ];
+  expect(customerNames(customers, speech.es)).toEqual([
+    'eSIM · trae su número',
+    'Tarjeta SIM · número nuevo',
+  ]);
+  expect(
+    customerNames([{ startedSession: 'customer', simType: 'esim', numberType: 'PORT_IN' }], speech.es),
+  ).toEqual(['Con sesión · eSIM · trae su número']);
+  expect(customerNames(customers, speech.en)[1]).toBe('SIM card · new number');
+});
