@@ -6,6 +6,7 @@ import {
   librarySteps,
   outcomeList,
   requestKindList,
+  stepClaims,
   wordList,
 } from './generate/core-lists.ts';
 import { contractCalls, operatorHandlers } from './generate/gateway-lists.ts';
@@ -20,6 +21,7 @@ const lists: readonly Generator[] = [
   allAnswers,
   journeyDefinitions,
   librarySteps,
+  stepClaims,
   requestKindList,
   wordList,
   outcomeList,

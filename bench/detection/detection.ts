@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Flags, withFlags } from '@senda/journey/library';
 import { isJourneyFile } from '../../packages/core/src/journeys/journeys.ts';
-import { library as core } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as core } from '../../packages/core/src/library/proven.ts';
 import { type Base, Corpus, type FlagRead } from './corpus.ts';
 import { flagErrors } from './files/flag-errors.ts';
 import { rental } from './files/rental.ts';
@@ -79,7 +79,7 @@ export const leastPerCode = 50;
 
 export const codes: readonly string[] = (
   'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
-  'missing-data late-data wrong-customer no-end unreachable-step unreachable-outcome bad-retry wrong-retry missing-commit constant-condition too-complex'
+  'missing-data late-data foreign-step wrong-customer no-end unreachable-step unreachable-outcome bad-retry wrong-retry wrong-final missing-commit constant-condition too-complex'
 ).split(' ');
 
 export interface Counts {

@@ -104,6 +104,7 @@ class PathEvaluator {
       if (!this.#isOnPath(entry)) continue;
       // stands(i, v) holds here.
       entry.isMet = true;
+      this.#checkPlace(entry);
       this.#checkOnly(entry);
       this.#checkNeeds(entry);
       this.#checkUsers(entry);
@@ -163,6 +164,11 @@ class PathEvaluator {
         this.#mark('late-data', index, data, this.#customer);
   }
 
+  /** The step is part of this journey, and ends it exactly if its page stays. */
+  #checkPlace({ index, isForeign }: Entry): void {
+    if (isForeign) this.#mark('foreign-step', index, '', this.#customer);
+  }
+
   #checkOnly({ index, only }: Entry): void {
     if (!only) return;
     this.#checkUndecided(index, only.when, only.reads);
@@ -206,7 +212,9 @@ class PathEvaluator {
   #checkRetry({ index, retry }: Entry): void {
     if (retry === undefined) return;
     const back = retry === none ? none : (this.#lastAt[retry] ?? none);
-    if (back === none || this.#commit > back) this.#mark('bad-retry', index, '', this.#customer);
+    const binds = back === none ? undefined : this.#plan.entries[back]?.binds;
+    const isBound = binds?.when(this.#values, this.#plan.allDecided) === 1;
+    if (back === none || isBound || this.#commit > back) this.#mark('bad-retry', index, '', this.#customer);
   }
 
   /** Whether the customer skips an entry; the first value of the fact is true. */

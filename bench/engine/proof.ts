@@ -3,7 +3,7 @@ import { loadJourney } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { assign, createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { medians } from '../median.ts';
 import { budgetCell } from './measure.ts';
 import { type Peer, surveyPeer } from './peers.ts';

@@ -17,4 +17,10 @@ export const pauseRequestStep = defineStep({
   draft: PauseDraft,
   machine: async () => (await import('./pause-request.machine.ts')).pauseRequestMachine,
 });
+
+export const pauseRequestClaims = {
+  serves: [pauseMyLine.id],
+  stays: false,
+  tags: [],
+};
 // #endregion

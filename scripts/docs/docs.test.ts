@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Finding, FindingCode } from '@senda/journey/tools';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { declarationsOf } from './api/declarations.ts';
 import { apiPage, undocumented } from './api/page.ts';
 import { type Example, examplesOf, findingsOf } from './examples.ts';

@@ -3,7 +3,7 @@ import { type Finding, type FindingCode, loadJourney, parseFlags, sharedIds } fr
 import { proveJourney, verifyJourney } from '@senda/journey/verify';
 import { parcelLibrary } from '../../examples/parcel/library.ts';
 import { pauseLibrary } from '../../examples/pause-my-line/library.ts';
-import { library as store } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as store } from '../../packages/core/src/library/proven.ts';
 
 /** A journey in a page with its expected result. */
 export interface Example {

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FactDeclaration } from '@senda/journey';
-import type { AnyStep, Condition, RouteCase } from '@senda/journey/library';
+import {
+  type AnyStep,
+  alwaysProvidedKeys,
+  type Condition,
+  providedKeys,
+  type RouteCase,
+} from '@senda/journey/library';
 import { journeyJsonSchema } from '@senda/journey/tools';
-import * as v from 'valibot';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 
 const code = (text: unknown): string => `\`${String(text)}\``;
 const json = (value: unknown): string => code(JSON.stringify(value));
@@ -78,9 +83,10 @@ function stepSection(
   settings: Readonly<Record<string, Setting>>,
 ): string {
   const routes: readonly RouteCase[] = typeof step.route === 'string' ? [{ path: step.route }] : step.route;
-  const collected = Object.entries(step.data.entries).map(([key, schema]) =>
+  const always = alwaysProvidedKeys(step);
+  const collected = providedKeys(step).map((key) =>
     // Optional data does not satisfy a need.
-    v.is(schema, undefined) ? `${code(key)} (optional)` : code(key),
+    always.includes(key) ? code(key) : `${code(key)} (optional)`,
   );
   const facts = Object.keys(step.decides);
   const expected = Object.keys(step.expects ?? {});
@@ -90,6 +96,8 @@ function stepSection(
   );
   const lines = [
     `- shown at ${routes.map(({ path: address, when }) => `${code(address)}${where(when)}`).join(', else ')}`,
+    ...(step.serves ? [`- part of ${step.serves.map(code).join(', ')}`] : []),
+    ...(step.stays === true ? ['- an end: its page stays, so it must be `final`'] : []),
     ...(step.only ? [`- only for customers${where(step.only)}`] : []),
     ...(step.retries ? [`- must offer a \`retry\`, and only then${where(step.retries)}`] : []),
     ...(step.commits ? [`- must commit, since it cannot be undone${where(step.commits)}`] : []),
@@ -102,6 +110,7 @@ function stepSection(
     ...Object.entries(step.narrows ?? {}).map(
       ([fact, setting]) => `- the setting ${code(setting)} limits the values of ${code(fact)}`,
     ),
+    ...(step.tags && step.tags.length > 0 ? [`- is for ${step.tags.map(code).join(', ')}`] : []),
     ...(expected.length > 0 ? [`- expects ${expected.map(code).join(', ')}, for the number of stages`] : []),
   ];
   const table = rows.length > 0 ? ['', '| setting | values | default |', '| --- | --- | --- |', ...rows] : [];

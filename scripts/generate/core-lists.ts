@@ -25,11 +25,15 @@ const declaringFiles = (root: string, suffix: string, pattern: RegExp): readonly
     }))
     .filter(({ constants }) => constants.length > 0);
 
+/** The formatter's. */
+const lineWidth = 110;
+
 function importOf({ file, constants }: Declaring, from: string): string {
   const relative = path.posix.relative(from, file);
   const source = relative.startsWith('.') ? relative : `./${relative}`;
   const names = constants.toSorted((one, other) => one.localeCompare(other, 'en'));
-  return `import { ${names.join(', ')} } from '${source}';`;
+  const line = `import { ${names.join(', ')} } from '${source}';`;
+  return line.length <= lineWidth ? line : `import {\n  ${names.join(',\n  ')},\n} from '${source}';`;
 }
 
 /** Lists the definitions of journeys: every file of `definitions/` that declares one. */
@@ -138,6 +142,36 @@ export function outcomeList(root: string): Generated {
         .toSorted()
         .map((outcome) => `  | '${outcome}'`)
         .join('\n')};`,
+    ].join('\n'),
+  };
+}
+
+/** Lists what proofs alone read of each step: every constant `…Claims` of a `*.step.ts`. */
+export function stepClaims(root: string): Generated {
+  const files = declaringFiles(root, '.step.ts', /^export const (\w+Claims):/gm);
+  const stepOf = (constant: string): string => constant.replace(/Claims$/, 'Step');
+  const withSteps = files.map(({ file, constants }) => ({
+    file,
+    constants: [...constants, ...constants.map(stepOf)],
+  }));
+  const imports = [
+    ...withSteps,
+    { file: 'common/definitions/claims.ts', constants: ['type Claims'] },
+    { file: 'library/library.ts', constants: ['type StepName'] },
+  ].toSorted((one, other) => byPath(one.file, other.file));
+  return {
+    file: `${folder}/library/claims.ts`,
+    body: [
+      ...imports.map((declaring) =>
+        importOf(declaring, 'library').replace('import { type ', 'import type { '),
+      ),
+      '',
+      '/** The claims of each step, by its name. */',
+      'export const claims = {',
+      ...files.flatMap(({ constants }) =>
+        constants.map((constant) => `  [${stepOf(constant)}.name]: ${constant},`),
+      ),
+      '} satisfies Readonly<Record<StepName, Claims>>;',
     ].join('\n'),
   };
 }

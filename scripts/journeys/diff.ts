@@ -5,7 +5,7 @@ import {
   type MetadataChange,
   metadataChanges,
 } from '@senda/journey/analysis';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { customersLine, inFlightLines, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathsOf } from '@senda/journey/analysis';
 import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { graphPaths } from '../../packages/journey/src/testing/graph-walk.ts';
 
 test.each([

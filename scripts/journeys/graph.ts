@@ -1,5 +1,5 @@
 import { journeyGraph, transitionsOf } from '@senda/journey/analysis';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { nameOf } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
 

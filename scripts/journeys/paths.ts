@@ -1,6 +1,6 @@
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { customersLine, factsLine, nameOf, noteLines, printable, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFlags } from '@senda/journey/library';
 import { flagsJsonSchema, journeyJsonSchema } from '@senda/journey/tools';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { flagsIn } from '../journey-files.ts';
 import { nameOf } from './print.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Facts } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
-import { library } from '../../packages/core/src/library/library.ts';
+import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { checkJourneyFiles, journeyFileNames } from '../journey-files.ts';
 import { guardComplexity } from './read.ts';
 

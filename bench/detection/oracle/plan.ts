@@ -45,6 +45,10 @@ export interface Entry {
   readonly nodes: readonly Node[];
   readonly reads: readonly number[];
   readonly needs: readonly { key: number; when: Evaluate | undefined; reads: readonly number[] }[];
+  /** Whether the step serves other journeys alone. */
+  readonly isForeign: boolean;
+  /** Whether the page stays; undefined if the step does not declare it. */
+  readonly stays: boolean | undefined;
   /** Whom the step is for, and whom it must offer a retry. */
   readonly only: Gate | undefined;
   readonly retries: Gate | undefined;
@@ -213,7 +217,13 @@ class Numbers {
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-function entryOf(step: FileStep, index: number, numbers: Numbers, library: Library): Entry {
+function entryOf(
+  { id }: FileValue,
+  step: FileStep,
+  index: number,
+  numbers: Numbers,
+  library: Library,
+): Entry {
   const { facts, names, keys, paths, decidable } = numbers;
   const own = stepOf(step.name, library);
   const commitsWhen = conditionOf(step.commits);
@@ -228,6 +238,8 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
       when: numbers.compileOptional(when),
       reads: numbers.reads(when),
     })),
+    isForeign: isKnown(id, library) && own.serves?.includes(id) === false,
+    stays: own.stays,
     only: gateOf(own.only, numbers),
     retries: gateOf(own.retries, numbers),
     binds: gateOf(own.commits, numbers),
@@ -283,14 +295,16 @@ export function compile(file: FileValue, library: Library): Plan {
       evaluate: numbers.compile(read(condition)),
     })),
     never: neverFor(file, library).map((condition) => numbers.compile(read(condition))),
-    entries: file.steps.map((step, index) => entryOf(step, index, numbers, library)),
+    entries: file.steps.map((step, index) => entryOf(file, step, index, numbers, library)),
   };
 }
 
+const isKnown = (id: string, { facts }: Library): boolean => facts['journey']?.values.includes(id) === true;
+
 /** Returns what never holds for the customers of a file: also, that they are of another journey. */
-function neverFor({ id }: FileValue, { facts, never }: Library): readonly unknown[] {
-  const isKnown = facts['journey']?.values.includes(id) === true;
-  return isKnown ? [...never, { not: { journey: id } }] : never;
+function neverFor({ id }: FileValue, library: Library): readonly unknown[] {
+  const { never } = library;
+  return isKnown(id, library) ? [...never, { not: { journey: id } }] : never;
 }
 
 function stepOf(name: string, library: Library): Declared {

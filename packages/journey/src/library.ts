@@ -9,6 +9,7 @@ export { withFlags } from './flag/with-flags.ts';
 export { contentHash, proofOf } from './hash.ts';
 export {
   type AnyStep,
+  alwaysProvidedKeys,
   decideFacts,
   type Library,
   type Need,
@@ -17,6 +18,7 @@ export {
   type RouteCase,
   routeOf,
   routesOf,
+  type StepClaims,
   type StepDeclaration,
 } from './library/library.ts';
 export { libraryHash } from './library/library-hash.ts';

@@ -1,5 +1,6 @@
 import { type JourneyDefinition, journeys } from '@senda/core/common/definitions';
-import { type facts, library } from '@senda/core/library';
+import { provenLibrary as library } from '@senda/core/journeys';
+import type { facts } from '@senda/core/library';
 import type { Facts } from '@senda/journey';
 import { type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import type { AnyStep, FactValue, Journey } from '@senda/journey/library';

@@ -21,10 +21,12 @@ import {
   unknownIds,
 } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
-import { library } from '../library/library.ts';
+import { provenLibrary } from '../library/proven.ts';
+
+export { provenLibrary };
 
 /** Hash of the step library that this build's proofs refer to. */
-export const provenOver = libraryHash(library);
+export const provenOver = libraryHash(provenLibrary);
 
 /** Result of proving a journey file. */
 export interface ProvenFile {
@@ -48,7 +50,7 @@ export const isJourneyFile = (name: string): boolean =>
   /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json') && !isFlagFile(name);
 
 /** Reads the text of a file of flags. Never throws. */
-export const readFlags = (text: string): ParsedFlags => parseFlags(text, library);
+export const readFlags = (text: string): ParsedFlags => parseFlags(text, provenLibrary);
 
 /** Notes are for the product team: customers are not sent them. */
 const served = (file: JourneyFile, flags: Flags | undefined): unknown => {
@@ -66,7 +68,7 @@ const served = (file: JourneyFile, flags: Flags | undefined): unknown => {
 
 /** Reads and proves a journey file's text, which may read these flags. Never throws. */
 export function proveFile(text: string, flags: Flags = {}): ProvenFile {
-  const { journey: read, findings } = proveJourney(text, withFlags(library, flags));
+  const { journey: read, findings } = proveJourney(text, withFlags(provenLibrary, flags));
   if (!read) return { journey: null, value: null, proof: null, findings };
   const journey = addFlags(read, flags);
   return {
@@ -100,8 +102,8 @@ const isOfText = ({ code }: Finding): boolean => codesOfText.includes(code);
  * product, and no two may share an id.
  */
 export function proveFiles(files: readonly JourneyText[], flags: Flags = {}): readonly ProvenFile[] {
-  const shared = sharedIds(files, library);
-  const unknown = unknownIds(files, library);
+  const shared = sharedIds(files, provenLibrary);
+  const unknown = unknownIds(files, provenLibrary);
   return files.map(({ name, text }) => {
     const alone = proveFile(text, flags);
     const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);

@@ -4,6 +4,7 @@ import { loadJourney, parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
 import { isRoute, routes } from '../base/addresses/routes.ts';
 import { library, steps } from './library.ts';
+import { provenLibrary } from './proven.ts';
 
 it('the onboarding journey uses existing steps', async () => {
   const text = await readFile(new URL('../../../../journeys/onboarding.json', import.meta.url), 'utf8');
@@ -17,6 +18,14 @@ it.each(Object.values(steps))(
     const file = { id: 'x', title: 'x', steps: [{ name: step.name }] };
     expect(loadJourney(file, library).findings).toEqual([]);
     expect((await step.machine()).id).toBeTruthy();
+  },
+);
+it.each(Object.values<AnyStep>(provenLibrary.steps))(
+  '$name: it says that its page stays exactly if its machine never ends',
+  async ({ machine, stays, data }) => {
+    const ends = Object.values((await machine()).states).some(({ type }) => type === 'final');
+    expect(stays).toBe(!ends);
+    expect(stays && Object.keys(data.entries)).toEqual(stays ? [] : false);
   },
 );
 it('the journey hosts step routes only', () => {

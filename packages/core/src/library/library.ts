@@ -1,5 +1,5 @@
 import { defineLibrary } from '@senda/journey';
-import type { AnyStep, Condition } from '@senda/journey/library';
+import type { AnyStep, Condition, Library, StepClaims } from '@senda/journey/library';
 import type { JourneyDefinition } from '../common/definitions/definition.ts';
 import { journeys } from '../common/definitions/definitions.ts';
 import { onboarding } from '../common/definitions/onboarding.ts';
@@ -46,3 +46,17 @@ export function libraryOf<Name extends string>(
 
 /** The step library of Senda's journeys. */
 export const library = libraryOf(journeys, steps);
+
+/** Returns a library as proofs read it: each step with its claims. */
+export const claimed = <Name extends string>(
+  library: Library<Name>,
+  claims: Readonly<Record<Name, StepClaims>>,
+): Library<Name> => ({
+  ...library,
+  steps: Object.fromEntries(
+    Object.entries<AnyStep>(library.steps).map(([name, step]) => [
+      name,
+      { ...step, ...claims[name as Name] },
+    ]),
+  ) as Library<Name>['steps'],
+});

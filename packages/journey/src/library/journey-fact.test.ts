@@ -109,9 +109,11 @@ test('a step of some journeys alone is refused in the file of another', () => {
   const { identity } = library.steps;
   const shared = defineLibrary({
     ...library,
-    steps: { ...library.steps, identity: { ...identity, only: { journey: 'swap' } } },
+    steps: { ...library.steps, identity: { ...identity, serves: ['swap'] } },
   });
   const of = (id: string) => proveJourney(text(id, 'line', 'identity'), shared).findings;
   expect(of('swap')).toEqual([]);
-  expect(of('buy').map(({ code }) => code)).toEqual(['wrong-customer']);
+  expect(of('buy').map(({ code }) => code)).toEqual(['foreign-step']);
+  // A file of no journey of the product is refused by its id alone.
+  expect(of('look-around').map(({ code }) => code)).toEqual([]);
 });

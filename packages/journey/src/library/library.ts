@@ -55,12 +55,39 @@ export interface DecisionInput<Settings = unknown> {
   readonly earlier: Readonly<Record<string, unknown>>;
 }
 
+/** What only a proof reads of a step. An app that runs proven files alone need not load it. */
+export interface StepClaims {
+  /**
+   * Whether its page stays, so that the journey must end there; a step whose machine ends must not be `final`. Without it, the
+   * proof allows both.
+   */
+  readonly stays?: boolean;
+  /** The ids of the journeys that it may be part of; without it, any. */
+  readonly serves?: readonly string[];
+  /** What it is for, in the product's words: rules speak of it. */
+  readonly tags?: readonly string[];
+  /** The customers whom the step is for; without it, everyone. The proof refuses a journey in which another customer meets it. */
+  readonly only?: Condition;
+  /**
+   * On a final step: the customers whom it must let go back to an earlier one. The proof refuses a journey that offers them no
+   * `retry`, and one that offers it to others.
+   */
+  readonly retries?: Condition;
+  /**
+   * The customers for whom finishing it cannot be undone, such as those who have paid: a file must let it commit for them.
+   * `{}` is everybody. May read facts that the step decides.
+   */
+  readonly commits?: Condition;
+  /** Facts whose values a setting limits, by fact: the setting lists the values that the step can still decide. */
+  readonly narrows?: Readonly<Record<string, string>>;
+}
+
 /** Declares everything about a step in one place. */
 export interface StepDeclaration<
   Name extends string = string,
   Data extends DataSchema = DataSchema,
   Settings extends GenericSchema = GenericSchema,
-> {
+> extends StepClaims {
   readonly name: Name;
   /** Its former names: in a file and in a stored run they mean this step. */
   readonly aliases?: readonly string[];
@@ -87,20 +114,6 @@ export interface StepDeclaration<
    * step's answer again, and the proof refuses a journey in which a customer is asked for it only afterwards.
    */
   readonly uses?: readonly string[];
-  /** The customers whom the step is for; without it, everyone. The proof refuses a journey in which another customer meets it. */
-  readonly only?: Condition;
-  /**
-   * On a final step: the customers whom it must let go back to an earlier one. The proof refuses a journey that offers them no
-   * `retry`, and one that offers it to others.
-   */
-  readonly retries?: Condition;
-  /**
-   * The customers for whom finishing it cannot be undone, such as those who have paid: a file must let it commit for them.
-   * `{}` is everybody. May read facts that the step decides.
-   */
-  readonly commits?: Condition;
-  /** Facts whose values a setting limits, by fact: the setting lists the values that the step can still decide. */
-  readonly narrows?: Readonly<Record<string, string>>;
   /** Schema of its answer, by data key. */
   readonly data: Data;
   /** The facts that finishing decides, each computed from the answer, the step's settings and earlier data. */
@@ -176,6 +189,8 @@ export interface Library<Name extends string = string> extends FactDeclarations 
   readonly seeds: Readonly<Record<string, Condition>>;
   /** Conditions that never hold for any customer. */
   readonly never: readonly Condition[];
+  /** Id of the journey whose customers it is for; set by the engine. */
+  readonly boundTo?: string;
 }
 
 /** Declares a step library with the types of its step names. Mistakes in it are reported by `libraryMistakes`. */

@@ -3,6 +3,7 @@ import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
 import { getOwn } from '../get-own.ts';
+import { isForeign } from '../library/journey-fact.ts';
 import {
   type AnyStep,
   alwaysProvidedKeys,
@@ -49,6 +50,8 @@ export function candidates(of: Case): Iterable<Edits> {
       return forRetry(of);
     case 'wrong-customer':
       return forWrongCustomer(of);
+    case 'wrong-final':
+      return forWrongFinal(of);
     case 'wrong-retry':
       return forWrongRetry(of);
     case 'missing-commit':
@@ -89,6 +92,19 @@ const isEverybody = (condition: Condition): boolean => Object.keys(condition).le
 const indexesOf = ({ steps }: Case, does: (name: string) => boolean): readonly number[] =>
   steps.flatMap(({ name }, index) => (does(name) ? [index] : []));
 
+/** Returns the steps that the journey lacks and may have. */
+const absentSteps = ({ steps, library }: Case): readonly (readonly [string, AnyStep])[] =>
+  Object.entries<AnyStep>(library.steps).filter(
+    ([name, step]) => !isForeign(library, step) && !steps.some((there) => there.name === name),
+  );
+
+/** Returns the names of absent steps that may end the journey; pages that ask for nothing first, since an end shows something. */
+const absentEnds = (of: Case): readonly string[] =>
+  absentSteps(of)
+    .filter(([, { stays }]) => stays !== false)
+    .toSorted(([, one], [, other]) => providedKeys(one).length - providedKeys(other).length)
+    .map(([name]) => name);
+
 const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
@@ -104,9 +120,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   const sources = indexesOf(of, does);
   const later = sources.filter((index) => index > at);
   const earlier = sources.filter((index) => index < at);
-  const absent = Object.keys(library.steps).filter(
-    (name) => does(name) && !steps.some((step) => step.name === name),
-  );
+  const absent = absentSteps(of).flatMap(([name]) => (does(name) ? [name] : []));
   const conditions = [
     undefined,
     own,
@@ -167,12 +181,10 @@ function conditionsOfNeeds({ steps, library, evidence }: Case): readonly Conditi
 
 /** Yields edits that insert an absent source together with an absent step that provides what it needs. */
 function* chains(of: Case, name: string, conditions: readonly (Condition | undefined)[]): Iterable<Edits> {
-  const { steps, library, evidence } = of;
+  const { library, evidence } = of;
   const needed = (library.steps[name]?.needs ?? []).map(({ data }) => data);
-  const givers = Object.entries<AnyStep>(library.steps).filter(
-    ([other, step]) =>
-      !steps.some((there) => there.name === other) &&
-      alwaysProvidedKeys(step).some((key) => needed.includes(key)),
+  const givers = absentSteps(of).filter(([, step]) =>
+    alwaysProvidedKeys(step).some((key) => needed.includes(key)),
   );
   const entry = (added: string, when: Condition | undefined) => entryOf(library, added, when);
   for (const [giver] of givers) {
@@ -216,10 +228,11 @@ function* forMissing(of: Case, key: string): Iterable<Edits> {
 }
 
 /** Yields edits that end the journey before the step of the finding, for customers whom an absent step is for that gives no data. */
-function* endsOfTheirOwn({ steps, library, evidence }: Case): Iterable<Edits> {
-  for (const [name, step] of Object.entries<AnyStep>(library.steps)) {
-    const { only } = step;
-    if (!only || providedKeys(step).length > 0 || steps.some((there) => there.name === name)) continue;
+function* endsOfTheirOwn(of: Case): Iterable<Edits> {
+  const { library, evidence } = of;
+  for (const [name, step] of absentSteps(of)) {
+    const { only, stays } = step;
+    if (!only || stays === false || providedKeys(step).length > 0) continue;
     for (const index of nearestFirst(upTo(0, evidence.entry), evidence.entry))
       yield [{ op: 'insert', index, step: { ...entryOf(library, name, only), final: name } }];
   }
@@ -275,11 +288,7 @@ function forNoEnd(of: Case): Edits[] {
   const finals = steps.flatMap(({ final }, index) => (final === undefined ? [] : [index]));
   const outcome =
     finals.length === 0 ? 'done' : `${steps[Math.max(0, evidence.entry)]?.name ?? 'journey'}-done`;
-  // Steps that ask for nothing first: an end is a page that shows something.
-  const unused = Object.entries<AnyStep>(library.steps)
-    .filter(([name]) => !steps.some((step) => step.name === name))
-    .toSorted(([, one], [, other]) => providedKeys(one).length - providedKeys(other).length)
-    .map(([name]) => name);
+  const unused = absentEnds(of);
   const end = (index: number): Edit => endAt(index, outcome);
   // An end cannot be skipped.
   const asked = (index: number): Edits =>
@@ -350,13 +359,41 @@ function* forWrongCustomer(of: Case): Iterable<Edits> {
   for (const from of finals) yield [{ op: 'move', from, to: at }];
   if (only) yield [setWhen(at, both(own, only))];
   const retries = earlierNames(of);
-  for (const [other, step] of Object.entries<AnyStep>(library.steps)) {
-    if (!step.only || steps.some((there) => there.name === other)) continue;
+  for (const [other, step] of absentSteps(of)) {
+    if (!step.only || step.stays === false) continue;
     for (const when of [of.facts as Condition | undefined, only && { not: only }]) {
       const end = { ...entryOf(library, other, when && both(own, when)), final: other };
       for (const retry of retries) yield [{ op: 'insert', index: at, step: { ...end, retry } }];
       yield [{ op: 'insert', index: at, step: end }];
     }
+  }
+}
+
+/** Yields edits that end the journey on a page that stays, and nowhere else. */
+function* forWrongFinal(of: Case): Iterable<Edits> {
+  const { steps, library, evidence } = of;
+  const at = evidence.entry;
+  const step = steps[at];
+  if (!step) return;
+  const { stays, only } = library.steps[step.name] ?? {};
+  const last = steps.length - 1;
+  if (stays) {
+    const end = endAt(at, step.name);
+    yield [end];
+    if (only) yield [end, setWhen(at, both(step.when, only))];
+    yield [end, { op: 'move', from: at, to: last }];
+    return;
+  }
+  const goesOn = notFinal(steps, at);
+  yield goesOn;
+  const { final = step.name } = step;
+  for (const name of absentEnds(of)) {
+    const { only: whom } = library.steps[name] ?? {};
+    for (const when of whom ? [undefined, whom] : [undefined])
+      yield [
+        ...goesOn,
+        { op: 'insert', index: steps.length, step: { ...entryOf(library, name, when), final } },
+      ];
   }
 }
 

@@ -78,6 +78,10 @@ export function advice({ code, entry, subject }: Evidence, steps: readonly Journ
       return `keep one of the steps, or give them conditions that never hold together`;
     case 'no-end':
       return 'end every path with a step that has "final"';
+    case 'foreign-step':
+      return `take ${step} out of the list`;
+    case 'wrong-final':
+      return `end the journey on a page that stays`;
     case 'wrong-customer':
       return `end the journey of the others before ${step}, or lead them around it by a condition`;
     case 'wrong-retry':

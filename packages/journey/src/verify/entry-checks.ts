@@ -7,6 +7,7 @@ import type { Entry } from './subject.ts';
 
 /** Checks an entry for the customers who meet it. */
 export function checkEntry(proof: Proof, entry: Entry, index: number, reach: Customers): void {
+  if (entry.isForeign) addFinding(proof, 'foreign-step', index, reach);
   if (entry.only) checkOnly(proof, entry.only, index, reach);
   checkNeeds(proof, entry, index, reach);
   checkUsers(proof, entry, index, reach);
@@ -129,12 +130,16 @@ function checkRetry(proof: Proof, { step }: Entry, index: number, reach: Custome
   subject.entries.slice(0, index).forEach((earlier, at) => {
     const reaching = proof.reach[at] ?? algebra.none;
     if (earlier.step.commits) permitted = algebra.minus(permitted, committing(algebra, earlier, reaching));
-    // The retried step's own commit does not block the retry.
-    if (earlier.step.name === retry) permitted = algebra.or(permitted, reaching);
+    // The retried step's own commit does not block the retry, unless what it does cannot be undone.
+    if (earlier.step.name === retry) permitted = algebra.or(permitted, undoable(proof, earlier, reaching));
   });
   const customers = algebra.minus(reach, permitted);
   if (algebra.isPossible(customers)) addFinding(proof, 'bad-retry', index, customers, { subject: retry });
 }
+
+/** Returns the customers who can do a step again, of those who meet it. */
+const undoable = ({ algebra }: Proof, { binds }: Entry, reach: Customers): Customers =>
+  binds ? algebra.minus(reach, customersMatching(algebra, binds.node)) : reach;
 
 /** Returns the customers for whom an entry commits, of those who meet it. */
 const committing = (algebra: Algebra, { commits }: Entry, reach: Customers): Customers =>

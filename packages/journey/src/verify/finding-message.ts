@@ -42,10 +42,14 @@ export function findingMessage(input: MessageInput): string {
       return `No customer's journey ends with "${about}", because no customer reaches "${step}".`;
     case 'bad-retry':
       return badRetry(input, step);
+    case 'foreign-step':
+      return foreign(input, step);
     case 'wrong-customer':
       return wrongCustomer(input, step);
     case 'wrong-retry':
       return wrongRetry(input, step);
+    case 'wrong-final':
+      return wrongFinal(input, step);
     case 'missing-commit':
       return `What "${step}" does cannot be undone, but ${forThem(facts)} it does not commit ("commits"): they could still change earlier answers, and do it again.`;
     case 'constant-condition':
@@ -254,9 +258,23 @@ function wrongCustomer({ library, facts }: MessageInput, step: string): string {
   return `"${step}" is only for customers with ${inWords(only)}, but ${who} would meet it.`;
 }
 
+function foreign({ library }: MessageInput, step: string): string {
+  const { serves = [] } = library.steps[step] ?? {};
+  const where = several(serves, (id) => `"${id}"`);
+  return `"${step}" is part of ${serves.length > 1 ? 'the journeys' : 'the journey'} ${where}, not of this one.`;
+}
+
+function wrongFinal({ library, facts }: MessageInput, step: string): string {
+  return library.steps[step]?.stays === true
+    ? `"${step}" is a page that stays: nothing on it leads on. ${forThem(facts, true)} the journey must end there ("final").`
+    : `"${step}" asks for something, and its answer leads on, but ${forThem(facts)} the journey ends there ("final"): the answer would be lost.`;
+}
+
 function wrongRetry({ proof, library, evidence, facts }: MessageInput, step: string): string {
   const { retries } = library.steps[step] ?? {};
   const { retry } = proof.subject.entries[evidence.entry]?.step ?? {};
+  if (!retries)
+    return `"${step}" offers to go back to "${retry}" ${forThem(facts)}, but from it nobody may try again: what they came for is done.`;
   return retry === undefined
     ? `"${step}" is the end for customers with ${inWords(retries)}, who must be able to try again, but it offers them no way back ("retry").`
     : `"${step}" offers to go back to "${retry}" ${forThem(facts)}, but only customers with ${inWords(retries)} may try again.`;
@@ -284,5 +302,7 @@ function badRetry({ proof, evidence, facts }: MessageInput, step: string): strin
   const commits = subject.entries.flatMap((entry, index) =>
     index > last && index < evidence.entry && entry.step.commits ? [entry.step.name] : [],
   );
+  if (commits.length === 0)
+    return `"${step}" offers to go back to "${retry}", but ${who} what that step has done cannot be undone.`;
   return `"${step}" offers to go back to "${retry}", but ${who} everything up to ${quoted(commits)} can no longer be changed ("commits").`;
 }

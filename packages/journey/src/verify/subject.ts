@@ -1,6 +1,7 @@
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import { getOwn } from '../get-own.ts';
+import { isForeign } from '../library/journey-fact.ts';
 import { type Library, routeCases } from '../library/library.ts';
 import { type CompiledCondition, type FactVariables, factVariables } from './compiled-condition.ts';
 import { type Profile, profilesOf } from './profiles.ts';
@@ -16,6 +17,8 @@ export interface Entry {
   readonly skips: CompiledCondition | undefined;
   /** The conditions of the needs, by index; undefined if no need has one. */
   readonly conditions: readonly (CompiledCondition | undefined)[] | undefined;
+  /** Whether the step is no part of this journey. */
+  readonly isForeign: boolean;
   /** The customers whom the step is for, and whom it must offer a retry; undefined if the declaration does not tell. */
   readonly only: CompiledCondition | undefined;
   readonly retries: CompiledCondition | undefined;
@@ -52,7 +55,7 @@ export function readSubject(
   facts: FactVariables = factVariables(library),
 ): Subject {
   const { steps: profiles, keys, ambient } = profilesOf(library);
-  const entries = steps.map((step) => entryOf(step, profiles, facts));
+  const entries = steps.map((step) => entryOf(step, profiles, library, facts));
   const routes = sharedRoutes(entries, facts);
   const seeds = seedsOf(library, entries, keys, facts);
   const never = relatedConstraints(library, facts);
@@ -67,7 +70,12 @@ export function readSubject(
   };
 }
 
-function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, facts: FactVariables): Entry {
+function entryOf(
+  step: JourneyStep,
+  profiles: ReadonlyMap<string, Profile>,
+  library: Library,
+  facts: FactVariables,
+): Entry {
   const profile = profiles.get(step.name);
   if (!profile) throw new Error(`A journey names a step "${step.name}" that its library lacks.`);
   const conditions = profile.needsConditions
@@ -82,6 +90,7 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
     commits,
     skips: step.optional ? facts.readSkip(step.name) : undefined,
     conditions,
+    isForeign: isForeign(library, profile.declared),
     only: only && facts.read(only),
     retries: retries && facts.read(retries),
     binds: binds && facts.read(binds),

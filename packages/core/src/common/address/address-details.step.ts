@@ -1,5 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { AddressData } from '../../base/answers/address.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { AddressDraft, AddressSettings } from './address-details.schema.ts';
 
 /** Delivery address of a SIM card or of a delivered eSIM, and the billing address. */
@@ -14,3 +16,9 @@ export const addressDetailsStep = defineStep({
   draft: AddressDraft,
   machine: async () => (await import('./address.machine.ts')).addressMachine,
 });
+
+export const addressDetailsClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+};

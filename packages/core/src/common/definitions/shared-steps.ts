@@ -1,13 +1,13 @@
 import type { Need, Route, RouteCase } from '@senda/journey/library';
 import type { JourneyDefinition, SharedNeed, SharedPages } from './definition.ts';
-import { journeys } from './definitions.ts';
+import { type JourneyId, journeys } from './definitions.ts';
 
 type SharedStep = keyof SharedPages;
 
 /** How journeys share a step: where each shows it. */
-export interface Sharing {
+export interface Sharing<Id extends string> {
   readonly route: Route;
-  readonly journeys: readonly string[];
+  readonly journeys: readonly Id[];
   /** What each of them needs to be shown there. */
   readonly needs: readonly Need[];
 }
@@ -27,13 +27,15 @@ const needsOf = ({ id, pages = {} }: JourneyDefinition, step: SharedStep): reado
 };
 
 /**
- * Returns how journeys share a step. The step is `only` for these journeys: the last case needs no condition.
+ * Returns how journeys share a step. The step serves these journeys alone: the last case needs no condition.
  * @throws Error if no journey has a page of it
  */
-export function sharingOf(
+export function sharingOf<Id extends string = JourneyId>(
   step: SharedStep,
-  definitions: readonly JourneyDefinition[] = Object.values(journeys),
-): Sharing {
+  definitions: readonly JourneyDefinition<Id>[] = Object.values<JourneyDefinition>(
+    journeys,
+  ) as JourneyDefinition<Id>[],
+): Sharing<Id> {
   const cases = definitions.flatMap((definition) => caseOf(definition, step));
   const last = cases.at(-1);
   if (!last) throw new Error(`No journey has a page of the step "${step}".`);

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { DeliveryData } from '../../base/answers/delivery.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 
@@ -11,11 +12,17 @@ export const deliveryStep = defineStep({
   route,
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],
-  // Others would pay for a delivery of nothing.
-  only: { journey: journeys, esimDeliveryNeeded: true },
   data: DeliveryData,
   expects: { paymentDue: ({ selectedDeliveryMethod: { amount } }) => (amount > 0 ? true : undefined) },
   settings: DeliverySettings,
   draft: DeliveryDraft,
   machine: async () => (await import('./delivery.machine.ts')).deliveryMachine,
 });
+
+export const deliveryClaims: Claims = {
+  serves: journeys,
+  stays: false,
+  tags: ['delivery'],
+  // Others would pay for a delivery of nothing.
+  only: { esimDeliveryNeeded: true },
+};

@@ -1,5 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { AddonsData } from '../../base/answers/addon.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 
 /** Add-ons of the chosen plan; none is pre-selected. */
@@ -15,3 +17,9 @@ export const addonSelectionStep = defineStep({
   draft: AddonsDraft,
   machine: async () => (await import('./addon.machine.ts')).addonMachine,
 });
+
+export const addonSelectionClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+};

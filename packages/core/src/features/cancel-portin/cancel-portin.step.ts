@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { cancelPortin } from '../../common/definitions/cancel-portin.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 
 /** What the cancellation of a port-in changes; it is cancelled here, and the page then shows so. */
 export const cancelPortinStep = defineStep({
@@ -10,8 +11,13 @@ export const cancelPortinStep = defineStep({
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
-  only: { journey: cancelPortin.id },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./cancel-portin.machine.ts')).cancelPortinMachine,
 });
+
+export const cancelPortinClaims: Claims = {
+  serves: [cancelPortin.id],
+  stays: true,
+  tags: [],
+};

@@ -1,5 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { GuestContactData } from '../../base/answers/account.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { GuestContactDraft, GuestContactSettings } from './guest-contact.schema.ts';
 
 /** A guest's contact, verified by a one-time code; required for an order (spec 6.guest.code). */
@@ -8,9 +10,15 @@ export const guestContactStep = defineStep({
   route: [{ path: '/web/guest-contact', page: 'Guest Contact' }],
   layout: 'step',
   needs: [{ data: 'session' }],
-  only: { startedSession: 'guest' },
   data: GuestContactData,
   settings: GuestContactSettings,
   draft: GuestContactDraft,
   machine: async () => (await import('./guest-contact.machine.ts')).guestContactMachine,
 });
+
+export const guestContactClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: ['consent'],
+  only: { startedSession: 'guest' },
+};

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { KycData } from '../../base/answers/kyc.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { KycDraft } from './manual-ekyc.schema.ts';
 import { journeysWithPurpose } from './purpose.ts';
@@ -13,9 +14,14 @@ export const manualEkycStep = defineStep({
   route,
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'eKycConfig', when: { not: { journey: journeysWithPurpose } } }],
-  only: { journey: journeys },
   data: KycData,
   settings: v.object({}),
   draft: KycDraft,
   machine: async () => (await import('./kyc.machine.ts')).kycMachine,
 });
+
+export const manualEkycClaims: Claims = {
+  serves: journeys,
+  stays: false,
+  tags: ['identity'],
+};

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 
 const { route, journeys } = sharingOf('line-picker');
@@ -12,8 +13,14 @@ export const linePickerStep = defineStep({
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }],
-  only: { journey: journeys, lineKnown: false },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./line-picker.machine.ts')).linePickerMachine,
 });
+
+export const linePickerClaims: Claims = {
+  serves: journeys,
+  stays: true,
+  tags: [],
+  only: { lineKnown: false },
+};

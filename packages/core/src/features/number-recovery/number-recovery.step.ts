@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../../base/answers/service-request.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { numberRecovery } from '../../common/definitions/number-recovery.ts';
 import { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
@@ -14,8 +15,14 @@ export const numberRecoveryStep = defineStep({
   data: ServiceRequestData,
   // A request that turns out to be free finds nothing to pay in the next step, which leads to its status.
   decides: { paymentDue: () => true },
-  commits: {},
   settings: v.object({}),
   draft: NumberRecoveryDraft,
   machine: async () => (await import('./number-recovery.machine.ts')).numberRecoveryMachine,
 });
+
+export const numberRecoveryClaims: Claims = {
+  serves: [numberRecovery.id],
+  stays: false,
+  tags: ['price', 'step-up'],
+  commits: {},
+};

@@ -1,5 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { NumberData } from '../../base/answers/number.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 
 /** Choice of a new number, which is reserved, or of porting one in, which is the next step. */
@@ -15,3 +17,9 @@ export const connectionDetailsStep = defineStep({
   draft: NumberDraft,
   machine: async () => (await import('./number.machine.ts')).numberMachine,
 });
+
+export const connectionDetailsClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+};

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { NumberChangeData } from '../../base/answers/number-change.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { numberChange } from '../../common/definitions/number-change.ts';
 import { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 
@@ -14,3 +15,9 @@ export const numberChangeStep = defineStep({
   draft: NumberDraft,
   machine: async () => (await import('./number-change.machine.ts')).numberChangeMachine,
 });
+
+export const numberChangeClaims: Claims = {
+  serves: [numberChange.id],
+  stays: false,
+  tags: [],
+};

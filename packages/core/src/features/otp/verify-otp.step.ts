@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { SessionData } from '../../base/answers/account.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 
 /** The one-time code, which yields the session. The code itself is never stored. */
 export const verifyOtpStep = defineStep({
@@ -19,3 +21,9 @@ export const verifyOtpStep = defineStep({
   draft: v.never(),
   machine: async () => (await import('./otp.machine.ts')).otpMachine,
 });
+
+export const verifyOtpClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: ['consent'],
+};

@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import { PaymentMethodData } from '../../base/answers/payment.ts';
 import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PaymentMethodDraft } from './payment-method.schema.ts';
 
 /** Choice of the payment method: a saved card or a new one. */
@@ -15,3 +17,9 @@ export const paymentMethodStep = defineStep({
   draft: PaymentMethodDraft,
   machine: async () => (await import('./payment-method.machine.ts')).paymentMethodMachine,
 });
+
+export const paymentMethodClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+};

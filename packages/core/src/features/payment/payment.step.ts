@@ -1,8 +1,9 @@
 import { defineStep } from '@senda/journey';
-import type { StepDeclaration } from '@senda/journey/library';
 import * as v from 'valibot';
 import { PaymentData } from '../../base/answers/payment.ts';
 import { handedOver } from '../../base/answers/sim-in-hand.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** Asks for the card where no step before has, and places and pays the order. Stores brand, last four digits and expiry. */
@@ -26,20 +27,14 @@ export const paymentStep = defineStep({
   uses: ['payBy', 'payParts'],
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
-  commits: { paymentOutcome: 'paid' },
   settings: PaymentSettings,
   draft: PaymentDraft,
   locks: isUnderWay,
   machine: async () => (await import('./payment.machine.ts')).paymentMachine,
 });
 
-const outcome = <const Name extends string>(
-  name: Name,
-  page: string,
-  more: Pick<StepDeclaration, 'only' | 'retries'>,
-) =>
+const outcome = <const Name extends string>(name: Name, page: string) =>
   defineStep({
-    ...more,
     name,
     route: [{ path: `/web/${name}`, page, guard: 'login-required' }],
     layout: 'no-footer',
@@ -52,11 +47,26 @@ const outcome = <const Name extends string>(
   });
 
 /** Shows what happens next, and when, after the order is placed and paid. */
-export const paymentSuccessStep = outcome('payment-success', 'Payment Success', {
-  only: { paymentOutcome: 'paid' },
-});
+export const paymentSuccessStep = outcome('payment-success', 'Payment Success');
 /** Shows why the payment failed, and how to try again. */
-export const paymentFailedStep = outcome('payment-failed', 'Payment Failed', {
+export const paymentFailedStep = outcome('payment-failed', 'Payment Failed');
+
+export const paymentClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: ['payment'],
+  commits: { paymentOutcome: 'paid' },
+};
+export const paymentSuccessClaims: Claims = {
+  serves: [onboarding.id],
+  stays: true,
+  tags: [],
+  only: { paymentOutcome: 'paid' },
+};
+export const paymentFailedClaims: Claims = {
+  serves: [onboarding.id],
+  stays: true,
+  tags: [],
   only: { paymentOutcome: 'failed' },
   retries: { paymentOutcome: 'failed' },
-});
+};

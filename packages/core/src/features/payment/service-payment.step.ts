@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentData } from '../../base/answers/payment.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
@@ -12,12 +13,18 @@ export const servicePaymentStep = defineStep({
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'serviceRequest' }],
   uses: ['payBy', 'payParts'],
-  only: { journey: journeys, paymentDue: true },
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
-  commits: { paymentOutcome: 'paid' },
   settings: PaymentSettings,
   draft: PaymentDraft,
   locks: isUnderWay,
   machine: async () => (await import('./service-payment.machine.ts')).servicePaymentMachine,
 });
+
+export const servicePaymentClaims: Claims = {
+  serves: journeys,
+  stays: false,
+  tags: ['payment'],
+  only: { paymentDue: true },
+  commits: { paymentOutcome: 'paid' },
+};

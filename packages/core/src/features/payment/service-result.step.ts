@@ -1,8 +1,9 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 
-const { journeys } = sharingOf('service-payment');
+const { journeys } = /* @__PURE__ */ sharingOf('service-payment');
 
 /** Shows whether the fee of a request is paid, and what happens next. It stands once for each outcome. */
 export const serviceResultStep = defineStep({
@@ -20,9 +21,14 @@ export const serviceResultStep = defineStep({
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'payment' }, { data: 'serviceRequest' }],
-  only: { journey: journeys },
-  retries: { paymentOutcome: 'failed' },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./service-result.machine.ts')).serviceResultMachine,
 });
+
+export const serviceResultClaims: Claims = {
+  serves: journeys,
+  stays: true,
+  tags: [],
+  retries: { paymentOutcome: 'failed' },
+};

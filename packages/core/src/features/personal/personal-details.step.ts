@@ -1,5 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { ProfileData } from '../../base/answers/profile.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PersonalDraft, PersonalSettings } from './personal-details.schema.ts';
 
 /** Personal details. Age limits come from the journey, else from the configuration, else 18 to 100. */
@@ -13,3 +15,9 @@ export const personalDetailsStep = defineStep({
   draft: PersonalDraft,
   machine: async () => (await import('./personal.machine.ts')).personalMachine,
 });
+
+export const personalDetailsClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+};

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { PlanComparedData } from '../../base/answers/plan-switch.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { planSwitch } from '../../common/definitions/plan-switch.ts';
 import { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 
@@ -15,3 +16,9 @@ export const planSwitchDetailsStep = defineStep({
   draft: v.never(),
   machine: async () => (await import('./plan-switch-details.machine.ts')).planSwitchDetailsMachine,
 });
+
+export const planSwitchDetailsClaims: Claims = {
+  serves: [planSwitch.id],
+  stays: false,
+  tags: [],
+};

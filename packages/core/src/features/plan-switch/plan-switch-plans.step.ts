@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PlanSwitchData } from '../../base/answers/plan-switch.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { planSwitch } from '../../common/definitions/plan-switch.ts';
 import { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
 
@@ -14,3 +15,9 @@ export const planSwitchPlansStep = defineStep({
   draft: PlanSwitchPlansDraft,
   machine: async () => (await import('./plan-switch-plans.machine.ts')).planSwitchPlansMachine,
 });
+
+export const planSwitchPlansClaims: Claims = {
+  serves: [planSwitch.id],
+  stays: false,
+  tags: [],
+};

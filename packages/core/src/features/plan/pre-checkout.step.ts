@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import { isKycRequired } from '../../base/answers/kyc.ts';
 import { PlanData } from '../../base/answers/plan.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 /** Choice of plan and SIM type. The chosen plan decides about add-ons and the identity check. */
@@ -18,7 +20,13 @@ export const preCheckoutStep = defineStep({
   },
   expects: { paymentDue: ({ plan }) => plan.amount > 0 || plan.recurringAmount !== undefined },
   settings: PlanSettings,
-  narrows: { simType: 'simTypes' },
   draft: PlanDraft,
   machine: async () => (await import('./plan.machine.ts')).planMachine,
 });
+
+export const preCheckoutClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+  narrows: { simType: 'simTypes' },
+};

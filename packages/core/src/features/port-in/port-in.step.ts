@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { PortInData } from '../../base/answers/port-in.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PortInDraft } from './port-in.schema.ts';
 
 /** Port-in of a number: the donor operator, the day, and the donor's authorization. */
@@ -9,9 +11,15 @@ export const portInStep = defineStep({
   route: [{ path: '/web/connection-details/port-in', page: 'Port In' }],
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'numberType' }],
-  only: { numberType: 'PORT_IN' },
   data: PortInData,
   settings: v.object({}),
   draft: PortInDraft,
   machine: async () => (await import('./port-in.machine.ts')).portInMachine,
 });
+
+export const portInClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+  only: { numberType: 'PORT_IN' },
+};

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { RescheduleData } from '../../base/answers/reschedule.ts';
 import { AddressSettings } from '../../common/address/address-details.schema.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 import { rescheduleFee } from '../../common/delivery/reschedulable.ts';
 import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
@@ -21,3 +22,9 @@ export const rescheduleDeliveryStep = defineStep({
   draft: RescheduleDeliveryDraft,
   machine: async () => (await import('./reschedule-delivery.machine.ts')).rescheduleDeliveryMachine,
 });
+
+export const rescheduleDeliveryClaims: Claims = {
+  serves: [rescheduleDelivery.id],
+  stays: false,
+  tags: ['delivery'],
+};

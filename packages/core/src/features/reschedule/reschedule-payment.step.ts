@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ReschedulePaidData } from '../../base/answers/reschedule.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 import { isPaying, ReschedulePaymentDraft } from './reschedule.schema.ts';
 
@@ -11,11 +12,17 @@ export const reschedulePaymentStep = defineStep({
   layout: 'no-footer',
   mandatory: true,
   needs: [{ data: 'rescheduled' }],
-  only: { paymentDue: true },
   data: ReschedulePaidData,
-  commits: {},
   settings: v.object({}),
   draft: ReschedulePaymentDraft,
   locks: isPaying,
   machine: async () => (await import('./reschedule-payment.machine.ts')).reschedulePaymentMachine,
 });
+
+export const reschedulePaymentClaims: Claims = {
+  serves: [rescheduleDelivery.id],
+  stays: false,
+  tags: ['payment'],
+  only: { paymentDue: true },
+  commits: {},
+};

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { RescheduledData } from '../../base/answers/reschedule.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 
 /** Review of the new delivery, which is requested here. A free one holds from then on; with a fee it can still be changed. */
@@ -19,8 +20,14 @@ export const rescheduleReviewStep = defineStep({
   needs: [{ data: 'reschedule' }],
   data: RescheduledData,
   decides: { paymentDue: ({ rescheduled }) => rescheduled.status === 'PAYMENT_NEEDED' },
-  commits: { paymentDue: false },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./reschedule-review.machine.ts')).rescheduleReviewMachine,
 });
+
+export const rescheduleReviewClaims: Claims = {
+  serves: [rescheduleDelivery.id],
+  stays: false,
+  tags: ['price'],
+  commits: { paymentDue: false },
+};

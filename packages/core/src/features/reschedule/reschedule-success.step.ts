@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
 
 /** The delivery is rescheduled: what comes when, and where. */
@@ -20,3 +21,9 @@ export const rescheduleSuccessStep = defineStep({
   draft: v.never(),
   machine: async () => (await import('./reschedule-success.machine.ts')).rescheduleSuccessMachine,
 });
+
+export const rescheduleSuccessClaims: Claims = {
+  serves: [rescheduleDelivery.id],
+  stays: true,
+  tags: [],
+};

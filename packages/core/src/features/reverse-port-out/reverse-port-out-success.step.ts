@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
 
 /** The number is asked for: what happens next, and who acts. */
@@ -20,3 +21,9 @@ export const reversePortOutSuccessStep = defineStep({
   draft: v.never(),
   machine: async () => (await import('./reverse-port-out-success.machine.ts')).reversePortOutSuccessMachine,
 });
+
+export const reversePortOutSuccessClaims: Claims = {
+  serves: [reversePortOut.id],
+  stays: true,
+  tags: [],
+};

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../../base/answers/service-request.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
 import { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
@@ -13,8 +14,14 @@ export const reversePortOutStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
   data: ServiceRequestData,
-  commits: {},
   settings: v.object({}),
   draft: ReversePortOutDraft,
   machine: async () => (await import('./reverse-port-out.machine.ts')).reversePortOutMachine,
 });
+
+export const reversePortOutClaims: Claims = {
+  serves: [reversePortOut.id],
+  stays: false,
+  tags: ['step-up'],
+  commits: {},
+};

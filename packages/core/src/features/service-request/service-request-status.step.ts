@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 
 const { route, journeys } = sharingOf('service-request-status');
@@ -18,11 +19,15 @@ export const serviceRequestStatusStep = defineStep({
     { data: 'serviceRequest' },
     { data: 'payment', when: { journey: paid, paymentDue: true } },
   ],
-  // A fee that was refused has a page of its own, where it can be paid again.
-  only: {
-    all: [{ journey: journeys }, { not: { journey: paid, paymentDue: true, paymentOutcome: 'failed' } }],
-  },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./service-request.machine.ts')).serviceRequestMachine,
 });
+
+export const serviceRequestStatusClaims: Claims = {
+  serves: journeys,
+  stays: true,
+  tags: [],
+  // A fee that was refused has a page of its own, where it can be paid again.
+  only: { not: { journey: paid, paymentDue: true, paymentOutcome: 'failed' } },
+};

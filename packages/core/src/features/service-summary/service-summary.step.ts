@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../../base/answers/service-request.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { ServiceSummaryDraft } from './service-summary.schema.ts';
 
@@ -13,11 +14,16 @@ export const serviceSummaryStep = defineStep({
   layout: 'step',
   review: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, ...needs],
-  only: { journey: journeys },
   data: ServiceRequestData,
   decides: { paymentDue: ({ serviceRequest }) => serviceRequest.orderRef !== undefined },
-  commits: {},
   settings: v.object({}),
   draft: ServiceSummaryDraft,
   machine: async () => (await import('./service-summary.machine.ts')).serviceSummaryMachine,
 });
+
+export const serviceSummaryClaims: Claims = {
+  serves: journeys,
+  stays: false,
+  tags: ['price', 'consent', 'step-up'],
+  commits: {},
+};

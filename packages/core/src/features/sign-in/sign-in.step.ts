@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { AccountData } from '../../base/answers/account.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 
 /** E-mail entry inside a journey; a customer may switch between signing up and logging in. */
 export const signInStep = defineStep({
@@ -19,3 +21,9 @@ export const signInStep = defineStep({
   draft: v.object({ email: v.string() }),
   machine: async () => (await import('./sign-in.machine.ts')).signInMachine,
 });
+
+export const signInClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: [],
+};

@@ -1,6 +1,8 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { handedOver, SimInHandData } from '../../base/answers/sim-in-hand.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 /** In a store: the ICCID of the SIM handed over, instead of a delivery (decision 0007). */
@@ -9,9 +11,15 @@ export const simInHandStep = defineStep({
   route: [{ path: '/web/sim-in-hand', page: 'SIM In Hand' }],
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'simType' }],
-  only: handedOver,
   data: SimInHandData,
   settings: v.object({}),
   draft: SimInHandDraft,
   machine: async () => (await import('./sim-in-hand.machine.ts')).simInHandMachine,
 });
+
+export const simInHandClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: ['delivery'],
+  only: handedOver,
+};

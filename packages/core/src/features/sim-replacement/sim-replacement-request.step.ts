@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { isKycRequired } from '../../base/answers/kyc.ts';
 import { SimReplacementData } from '../../base/answers/sim-replacement.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 import { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
@@ -18,7 +19,13 @@ export const simReplacementRequestStep = defineStep({
   },
   expects: { paymentDue: ({ simReplacement: { fee } }) => fee > 0 },
   settings: SimReplacementSettings,
-  narrows: { simType: 'simTypes' },
   draft: SimReplacementDraft,
   machine: async () => (await import('./sim-replacement-request.machine.ts')).simReplacementRequestMachine,
 });
+
+export const simReplacementRequestClaims: Claims = {
+  serves: [simReplacement.id],
+  stays: false,
+  tags: [],
+  narrows: { simType: 'simTypes' },
+};

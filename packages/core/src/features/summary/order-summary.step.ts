@@ -1,5 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { SummaryData } from '../../base/answers/summary.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
+import { onboarding } from '../../common/definitions/onboarding.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
 import { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
@@ -29,3 +31,9 @@ export const orderSummaryStep = defineStep({
   draft: SummaryDraft,
   machine: async () => (await import('./summary.machine.ts')).summaryMachine,
 });
+
+export const orderSummaryClaims: Claims = {
+  serves: [onboarding.id],
+  stays: false,
+  tags: ['price', 'consent'],
+};

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { termination } from '../../common/definitions/termination.ts';
 
 /** The line is kept, with the accepted offer. */
@@ -11,8 +12,14 @@ export const lineKeptStep = defineStep({
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
-  only: { leaving: false },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./line-kept.machine.ts')).lineKeptMachine,
 });
+
+export const lineKeptClaims: Claims = {
+  serves: [termination.id],
+  stays: true,
+  tags: [],
+  only: { leaving: false },
+};

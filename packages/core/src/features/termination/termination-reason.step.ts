@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ReasonData } from '../../base/answers/termination.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { termination } from '../../common/definitions/termination.ts';
 import { TerminationReasonDraft } from './termination-reason.schema.ts';
 
@@ -18,3 +19,9 @@ export const terminationReasonStep = defineStep({
   draft: TerminationReasonDraft,
   machine: async () => (await import('./termination-reason.machine.ts')).terminationReasonMachine,
 });
+
+export const terminationReasonClaims: Claims = {
+  serves: [termination.id],
+  stays: false,
+  tags: [],
+};

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { termination } from '../../common/definitions/termination.ts';
 
 /** The termination is requested; it can be called off until the line ends. */
@@ -13,8 +14,14 @@ export const terminationRequestedStep = defineStep({
   milestone: false,
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
-  only: { leaving: true },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./termination-requested.machine.ts')).terminationRequestedMachine,
 });
+
+export const terminationRequestedClaims: Claims = {
+  serves: [termination.id],
+  stays: true,
+  tags: [],
+  only: { leaving: true },
+};

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { WinBackData } from '../../base/answers/termination.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { termination } from '../../common/definitions/termination.ts';
 import { WinBackDraft } from './win-back.schema.ts';
 
@@ -16,8 +17,14 @@ export const winBackStep = defineStep({
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationReason' }],
   data: WinBackData,
   decides: { leaving: ({ terminationOutcome }) => terminationOutcome.leaving },
-  commits: {},
   settings: v.object({}),
   draft: WinBackDraft,
   machine: async () => (await import('./win-back.machine.ts')).winBackMachine,
 });
+
+export const winBackClaims: Claims = {
+  serves: [termination.id],
+  stays: false,
+  tags: [],
+  commits: {},
+};

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
 
 /** The card is changed: which one pays, and when. */
@@ -14,3 +15,9 @@ export const updateCardSubmitStep = defineStep({
   draft: v.never(),
   machine: async () => (await import('./update-card-submit.machine.ts')).updateCardSubmitMachine,
 });
+
+export const updateCardSubmitClaims: Claims = {
+  serves: [updateCard.id],
+  stays: true,
+  tags: [],
+};

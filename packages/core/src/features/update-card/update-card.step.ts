@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { UpdatedCardData } from '../../base/answers/update-card.ts';
+import type { Claims } from '../../common/definitions/claims.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
 import { UpdateCardDraft } from './update-card.schema.ts';
 
@@ -21,8 +22,14 @@ export const updateCardStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
   data: UpdatedCardData,
-  commits: {},
   settings: v.object({}),
   draft: UpdateCardDraft,
   machine: async () => (await import('./update-card.machine.ts')).updateCardMachine,
 });
+
+export const updateCardClaims: Claims = {
+  serves: [updateCard.id],
+  stays: false,
+  tags: ['step-up'],
+  commits: {},
+};
