@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseFlags } from '@senda/journey/tools';
-import { applyEdits, proveJourney } from '@senda/journey/verify';
+import { editText, parseFlags } from '@senda/journey/tools';
+import { proveJourney } from '@senda/journey/verify';
 import {
   codes,
   detect,
@@ -69,7 +69,7 @@ export async function detection(args: readonly string[]): Promise<void> {
     typingErrors: files,
   };
   const bases = [...realJourneys(), ...flaggedJourneys(), ...rentalJourneys()];
-  const verifier = { prove: proveJourney, flags: parseFlags, apply: applyEdits };
+  const verifier = { prove: proveJourney, flags: parseFlags, apply: editText };
   const begun = performance.now();
   const tally = detect(bases, whole(values.seed, 0), counts, verifier, (kind) => console.error(`… ${kind}`));
   console.log(tally.lines().join('\n'));

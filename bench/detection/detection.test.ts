@@ -1,5 +1,5 @@
-import { parseFlags } from '@senda/journey/tools';
-import { applyEdits, proveJourney } from '@senda/journey/verify';
+import { editText, parseFlags } from '@senda/journey/tools';
+import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { Corpus } from './corpus.ts';
 import { codes, detect, flaggedJourneys, leastPerCode, realJourneys, rentalJourneys } from './detection.ts';
@@ -12,7 +12,7 @@ test('the verifier and the oracle agree on hundreds of files', { timeout: 60_000
   const tally = detect(bases, 20_260_802, counts, {
     prove: proveJourney,
     flags: parseFlags,
-    apply: applyEdits,
+    apply: editText,
   });
   expect(tally.disagreements).toEqual([]);
   expect([...tally.codes.keys()].toSorted()).toEqual(codes.toSorted());

@@ -13,6 +13,7 @@ import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { variantOf } from '@senda/journey/events';
 import { libraryHash, proofOf, routeOf } from '@senda/journey/library';
 import { cursorOf, dataOf, entryOf, factsOf, noStepState, stepsOf } from '@senda/journey/run';
+import { type Edit, editText, undoOf } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
@@ -34,6 +35,25 @@ function proven(file: string): JourneyContext {
 }
 
 const context = proven(text);
+
+test('an edit changes its own lines, and undoes', () => {
+  // #region edit
+  const edits: readonly Edit[] = [
+    { op: 'set', place: ['steps', 0, 'settings', 'heaviest'], value: 25 },
+    { op: 'insert', index: 5, step: { name: 'gift-note', when: { flagWrapping: false } } },
+    { op: 'move', from: 5, to: 4 },
+  ];
+  const edited = editText(text, edits);
+  const before = editText(edited, undoOf(text, edits));
+  // #endregion
+  expect(before).toBe(text);
+  const [was, is] = [text, edited].map((one) => one.split('\n'));
+  expect(is?.filter((line) => !was?.includes(line))).toEqual([
+    '    { "name": "parcel", "when": { "channel": "app" }, "settings": { "heaviest": 25 } },',
+    '    { "name": "gift-note", "when": { "flagWrapping": false } },',
+  ]);
+  expect(proveJourney(edited, parcelLibrary).findings).toEqual([]);
+});
 
 // #region answers
 const ambient = { channel: 'app', flagWrapping: true };

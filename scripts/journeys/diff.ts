@@ -44,12 +44,13 @@ function settingsLines(after: Readonly<Record<string, unknown>>, before: typeof 
   });
 }
 
-function changeLines({ step, key, before, after }: MetadataChange): readonly string[] {
+function changeLines({ step, key, before, after, who }: MetadataChange): readonly string[] {
   const lines =
     key === 'settings' || key === 'flags'
       ? settingsLines(after as Readonly<Record<string, unknown>>, before as Readonly<Record<string, unknown>>)
       : [describeChange[key](after, before)];
-  return lines.map((what) => (step === null ? what : `${step}: ${what}`));
+  const forSome = who.every((facts) => Object.keys(facts).length > 0) ? `, for ${customersLine(who)}` : '';
+  return lines.map((what) => (step === null ? what : `${step}${forSome}: ${what}`));
 }
 
 function block({ who, gone, added, moved, inFlight, paths }: EditImpact): string {
@@ -93,12 +94,12 @@ export async function diff(files: readonly string[], json: boolean): Promise<num
     if (json) console.log(JSON.stringify(invalid, null, 2));
     return 1;
   }
-  const steps = metadataChanges(before.journey, after.journey);
-  const answer = guardComplexity(after.file, json, () =>
-    json
+  const answer = guardComplexity(after.file, json, () => {
+    const steps = metadataChanges(before.journey, after.journey, library);
+    return json
       ? JSON.stringify({ steps, paths: diffJourneys(before.journey, after.journey, library) }, null, 2)
-      : describeDiff(steps, editImpacts(before.journey, after.journey, library)),
-  );
+      : describeDiff(steps, editImpacts(before.journey, after.journey, library));
+  });
   if ('tooComplex' in answer && json) console.log(JSON.stringify([answer.tooComplex], null, 2));
   if ('tooComplex' in answer) return 1;
   console.log(answer.result);

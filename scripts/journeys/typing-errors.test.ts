@@ -1,5 +1,4 @@
-import type { Edit, Finding } from '@senda/journey/tools';
-import { applyEdits, applyToText } from '@senda/journey/verify';
+import { editText, type Finding } from '@senda/journey/tools';
 import { expect, test } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 
@@ -107,12 +106,6 @@ test.each(broken)('$what: every finding has a place and a suggestion', ({ text, 
   }
 });
 
-/** Returns the text after a suggestion's edits. */
-function fixed(text: string, edits: readonly Edit[]): string {
-  const isText = edits.some(({ op }) => op === 'text');
-  return isText ? applyToText(text, edits) : JSON.stringify(applyEdits(JSON.parse(text), edits), null, 2);
-}
-
 const codesOf = (findings: readonly Finding[]) => findings.map(({ code }) => code).toSorted();
 const stepsIn = (text: string) => [...text.matchAll(/"name"/g)].length;
 
@@ -124,7 +117,7 @@ const done = broken.flatMap(({ what, text, findings }) =>
 );
 
 test.each(done)('$what: the suggestion removes "$message"', ({ text, findings, message, edits }) => {
-  const after = fixed(text, edits);
+  const after = editText(text, edits);
   const left = proveFile(after).findings;
   expect(left.map((finding) => finding.message)).not.toContain(message);
   // The edit adds no finding.

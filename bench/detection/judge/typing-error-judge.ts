@@ -9,17 +9,8 @@ import { editsOf, findingsOf, keyOfFinding, type Verdict, type Verifier } from '
 
 /** Returns the value of the text after a finding's edits; undefined if it is not JSON. */
 function fixedValue(text: string, finding: Finding, verifier: Verifier): unknown {
-  const edits = editsOf(finding);
-  // The offset of each edit counts in the text after the earlier ones.
-  const pieces = edits.filter((edit) => edit.op === 'text');
-  const whole = pieces.reduce(
-    (done, { offset, length, insert }) => done.slice(0, offset) + insert + done.slice(offset + length),
-    text,
-  );
   try {
-    const others = edits.filter((edit) => edit.op !== 'text');
-    const value: unknown = JSON.parse(whole);
-    return others.length === 0 ? value : verifier.apply(value, others);
+    return JSON.parse(verifier.apply(text, editsOf(finding)));
   } catch {
     return undefined;
   }

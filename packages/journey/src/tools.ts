@@ -1,4 +1,5 @@
-/** Reads journey texts, with findings, and writes schemas. A separate entry point, so that the app does not bundle them. */
+/** Reads and edits journey texts, and writes schemas. A separate entry point, so that the app does not bundle them. */
+export { editText, UnfitEdit, undoOf } from './edit/edit-text.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
 export { flagsJsonSchema, type ParsedFlags, parseFlags } from './file/flag-file.ts';
 export { journeyJsonSchema } from './file/json-schema.ts';

@@ -370,14 +370,72 @@ describe('the impact of an edit', () => {
       { name: 'sent', final: 'on-its-way' },
     );
     expect(editImpacts(before, after, demoLibrary)).toEqual([]);
-    expect(metadataChanges(before, before)).toEqual([]);
-    expect(metadataChanges(before, { ...after, id: 'parcel-2', title: 'Send' })).toEqual([
-      { step: null, key: 'id', before: 'parcel', after: 'parcel-2' },
-      { step: null, key: 'title', before: 'Send a parcel', after: 'Send' },
-      { step: 'parcel', key: 'settings', before: { heaviest: 20 }, after: { heaviest: 30 } },
-      { step: 'pay', key: 'commits', before: true, after: false },
-      { step: 'not-paid', key: 'retry', before: 'pay', after: 'destination' },
-      { step: 'sent', key: 'final', before: 'sent', after: 'on-its-way' },
+    expect(metadataChanges(before, before, demoLibrary)).toEqual([]);
+    const who = [{}];
+    expect(metadataChanges(before, { ...after, id: 'parcel-2', title: 'Send' }, demoLibrary)).toEqual([
+      { step: null, key: 'id', before: 'parcel', after: 'parcel-2', who },
+      { step: null, key: 'title', before: 'Send a parcel', after: 'Send', who },
+      { step: 'parcel', key: 'settings', before: { heaviest: 20 }, after: { heaviest: 30 }, who },
+      { step: 'pay', key: 'commits', before: true, after: false, who },
+      { step: 'not-paid', key: 'retry', before: 'pay', after: 'destination', who },
+      { step: 'sent', key: 'final', before: 'sent', after: 'on-its-way', who },
     ]);
+  });
+
+  describe('a step that is listed twice', () => {
+    const parcel = { name: 'parcel' };
+    const before = journeyOf(parcel, { name: 'gift-note' }, end);
+    const [ours, theirs] = [{ when: { account: 'member' } }, { when: { account: 'none' } }];
+    const note = (...more: readonly object[]) => more.map((one) => ({ name: 'gift-note', ...one }));
+    const change = { step: 'gift-note', key: 'optional', before: undefined, after: true };
+
+    test.each([
+      ['first', note({ ...ours, optional: true }, theirs)],
+      ['second', note(theirs, { ...ours, optional: true })],
+    ])('an attribute of the %s is compared by customer', (_, notes) => {
+      const after = journeyOf(parcel, ...notes, end);
+      expect(editImpacts(before, after, demoLibrary)).toEqual([]);
+      expect(metadataChanges(before, after, demoLibrary)).toEqual([
+        { ...change, who: [{ account: 'member' }] },
+      ]);
+      expect(metadataChanges(after, before, demoLibrary)).toEqual([
+        { ...change, before: true, after: undefined, who: [{ account: 'member' }] },
+      ]);
+    });
+
+    test('splitting it, and changing the order of the two, changes nobody', () => {
+      const split = journeyOf(parcel, ...note(ours, theirs), end);
+      expect(metadataChanges(before, split, demoLibrary)).toEqual([]);
+      const both = note({ ...ours, optional: true }, theirs);
+      const turned = journeyOf(parcel, ...both.toReversed(), end);
+      expect(metadataChanges(journeyOf(parcel, ...both, end), turned, demoLibrary)).toEqual([]);
+    });
+
+    test('both may change, each for its customers', () => {
+      const after = journeyOf(
+        { ...parcel, when: ours.when, settings: { heaviest: 10 } },
+        { ...parcel, when: theirs.when, settings: { smallUpTo: 1 } },
+        ...note({ ...ours, commits: true }, { ...theirs, optional: true }),
+        end,
+      );
+      expect(metadataChanges(before, after, demoLibrary)).toEqual([
+        {
+          step: 'parcel',
+          key: 'settings',
+          before: { heaviest: 30 },
+          after: { heaviest: 10 },
+          who: [ours.when],
+        },
+        {
+          step: 'parcel',
+          key: 'settings',
+          before: { smallUpTo: 5 },
+          after: { smallUpTo: 1 },
+          who: [theirs.when],
+        },
+        { step: 'gift-note', key: 'commits', before: false, after: true, who: [ours.when] },
+        { ...change, who: [theirs.when] },
+      ]);
+    });
   });
 });

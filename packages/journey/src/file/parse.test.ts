@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { editText } from '../edit/edit-text.ts';
 import { demoFile, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { loadJourney } from './load.ts';
 import { parseJourney } from './parse.ts';
-import { applyToText } from './repair-text.ts';
 
 const parse = (text: string) => parseJourney(text, demoLibrary);
 const messagesIn = (text: string) =>
@@ -191,7 +191,7 @@ describe('invisible characters', () => {
     const { findings } = parse(text);
     const { line, column, message, suggestion } = findings[0] ?? {};
     const { edits = [], text: tried = '' } = suggestion ?? {};
-    return { message: `${line}:${column} ${message}`, tried, after: messagesIn(applyToText(text, edits)) };
+    return { message: `${line}:${column} ${message}`, tried, after: messagesIn(editText(text, edits)) };
   };
 
   test('ignores a byte order mark', () => {
@@ -200,7 +200,7 @@ describe('invisible characters', () => {
     expect(messagesIn(`\ufeff${misspelt}`)).toEqual(messagesIn(misspelt));
     const { edits = [] } = parse(`\ufeff${demoText.replace('},', '}')}`).findings[0]?.suggestion ?? {};
     expect(edits).toHaveLength(1);
-    expect(messagesIn(applyToText(`\ufeff${demoText.replace('},', '}')}`, edits))).toEqual([]);
+    expect(messagesIn(editText(`\ufeff${demoText.replace('},', '}')}`, edits))).toEqual([]);
   });
 
   test.each([

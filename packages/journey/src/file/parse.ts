@@ -5,7 +5,7 @@ import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
 import { maxLength, readValid } from './read-valid.ts';
-import { applyToText, noRepair, repairText } from './repair-text.ts';
+import { noRepair, repairText } from './repair-text.ts';
 import { maxDepth } from './schema-findings.ts';
 import {
   blankByteOrderMark,
@@ -16,6 +16,7 @@ import {
   isUtf16,
   type Position,
   positionsIn,
+  splice,
 } from './text.ts';
 
 /** Reads a journey file's text; findings have their line and column (1-based). Never throws. */
@@ -88,7 +89,7 @@ function repairIfSound(text: string, ...checks: Checks): Suggestion {
   const suggestion = repairText(text);
   const { edits } = suggestion;
   if (edits.length === 0) return suggestion;
-  const now = applyToText(text, edits);
+  const now = edits.reduce(splice, text);
   const [, isValid] = checks;
   return (isValid(now) ?? parseWith(now, ...checks).findings.length === 0) ? suggestion : noRepair;
 }

@@ -208,7 +208,7 @@ test('such names throw nowhere, and the served journey is the proven one', () =>
       journeyGraph(journey, library);
       diffJourneys(before, journey, library);
       editImpacts(before, journey, library);
-      metadataChanges(before, journey);
+      metadataChanges(before, journey, library);
       expect(readJourney(value, library)).toEqual(journey);
     }),
     runs(200),

@@ -1,8 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
-import type { Edit, Suggestion } from './finding.ts';
-import { bracketsIn, invisibleName, invisibleOffsets } from './text.ts';
-
-type TextEdit = Extract<Edit, { op: 'text' }>;
+import type { Suggestion } from './finding.ts';
+import { bracketsIn, invisibleName, invisibleOffsets, splice, type TextEdit } from './text.ts';
 
 /** The most repairs of one file. */
 const maxRepairs = 8;
@@ -12,20 +10,10 @@ const workBudget = 2e7;
 
 const strict = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** Returns a text after these edits, in order. Ignores edits of values. */
-export const applyToText = (text: string, edits: readonly Edit[]): string =>
-  edits.reduce(
-    (now, edit) =>
-      edit.op === 'text'
-        ? now.slice(0, edit.offset) + edit.insert + now.slice(edit.offset + edit.length)
-        : now,
-    text,
-  );
-
 /** Suggests the few edits that make a text valid JSON. */
-export function repairText(text: string): Suggestion {
+export function repairText(text: string): { readonly text: string; readonly edits: readonly TextEdit[] } {
   const edits: TextEdit[] = plainSpaces(text);
-  let now = applyToText(text, edits);
+  let now = edits.reduce(splice, text);
   let errors = errorsIn(now);
   let marks = 0;
   let budget = workBudget;
@@ -35,7 +23,7 @@ export function repairText(text: string): Suggestion {
     for (const edit of candidates(now, errors[0])) {
       budget -= now.length;
       if (budget < 0) break;
-      const after = errorsIn(applyToText(now, [edit]));
+      const after = errorsIn(splice(now, edit));
       // An edit that fixes everything wins over the first that helps.
       if (best ? after.length > 0 : !isBetter(after, before)) continue;
       best = edit;
@@ -44,7 +32,7 @@ export function repairText(text: string): Suggestion {
     }
     if (!best) return noRepair;
     edits.push(best);
-    now = applyToText(now, [best]);
+    now = splice(now, best);
   }
   if (errors.length === 0) return { text: describeEdits(text, edits), edits };
   return noRepair;
@@ -65,10 +53,10 @@ function plainSpaces(text: string): TextEdit[] {
 const maxSpaces = 1000;
 
 /** The suggestion when no repair is found. */
-export const noRepair: Suggestion = {
+export const noRepair = {
   text: 'look for a missing or extra comma, quote or bracket just before this place',
   edits: [],
-};
+} satisfies Suggestion;
 
 function errorsIn(text: string): readonly ParseError[] {
   const errors: ParseError[] = [];
@@ -146,10 +134,10 @@ function missingBracket(text: string): readonly string[] {
 /** Describes edits, each applied to the result of the ones before. */
 function describeEdits(text: string, edits: readonly TextEdit[]): string {
   const spaces = edits.filter(isSpace);
-  let now = applyToText(text, spaces);
+  let now = spaces.reduce(splice, text);
   const words = edits.slice(spaces.length).map((edit) => {
     const description = describe(now, edit);
-    now = applyToText(now, [edit]);
+    now = splice(now, edit);
     return description;
   });
   return [...describeSpaces(text, spaces), ...words].join(', then ');

@@ -1,3 +1,12 @@
+import type { Edit } from './finding.ts';
+
+/** The replacement of a part of a text. */
+export type TextEdit = Extract<Edit, { op: 'text' }>;
+
+/** Returns a text after a replacement. */
+export const splice = (text: string, { offset, length, insert }: TextEdit): string =>
+  text.slice(0, offset) + insert + text.slice(offset + length);
+
 /** Invisible or space-like characters that are not whitespace in JSON. */
 const invisible = /[\p{Z}\p{C}]/u;
 const isPlain = (mark: string): boolean => mark === ' ' || mark === '\n' || mark === '\r' || mark === '\t';

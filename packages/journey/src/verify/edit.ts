@@ -5,7 +5,8 @@ type Json = unknown;
 type Container = Record<string | number, Json> | Json[];
 
 /**
- * Returns a copy of a journey file's value after these edits, in order. For text edits use `applyToText`.
+ * Returns a copy of a journey file's value after these edits, in order: what `editText` does to its text, for the prover, which
+ * tries many and needs none of their texts.
  * @throws Error when a place does not exist
  */
 export function applyEdits(value: Json, edits: readonly Edit[]): Json {
