@@ -1,5 +1,7 @@
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import { StatechartPanel } from '../apps/storefront/src/stories/statechart/panel.tsx';
+import { inLanguage } from '../apps/storefront/src/stories/words/in-language.ts';
 
 addons.register('senda/statechart', () =>
   addons.add('senda/statechart/panel', {
@@ -8,3 +10,13 @@ addons.register('senda/statechart', () =>
     render: StatechartPanel,
   }),
 );
+
+/** The list shows the toolbar's language alone; the search finds both. */
+addons.register('senda/words', (api) => {
+  const label = () =>
+    addons.setConfig({
+      sidebar: { renderLabel: ({ name }) => inLanguage(name, String(api.getGlobals()['locale'] ?? '')) },
+    });
+  label();
+  api.on(GLOBALS_UPDATED, label);
+});

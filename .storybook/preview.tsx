@@ -92,6 +92,9 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'fullscreen',
+    options: {
+      storySort: { order: ['Start here · Empieza aquí', '*', 'For engineers · Para ingeniería', 'UI'] },
+    },
     a11y: { test: 'error' },
     viewport: {
       options: {

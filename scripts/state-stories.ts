@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import type { AnyMachineSnapshot } from 'xstate';
+import { titles } from '../apps/storefront/src/stories/words/titles.ts';
 
-type Snapshots = Readonly<Record<string, object>>;
+type Snapshots = Readonly<Record<string, Readonly<Record<string, AnyMachineSnapshot>>>>;
 
 const core = path.resolve(import.meta.dirname, '../packages/core/src/testing.ts');
 let loaded: Promise<Snapshots> | undefined;
@@ -23,20 +25,41 @@ const camelCase = (name: string): string =>
 const storyName = (state: string): string =>
   state.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Returns the name that a stories file shares with its machine: "payment" for `payment.stories.tsx`. */
+export const fileOf = (stories: string): string => path.basename(stories, '.stories.tsx');
+
+/** Returns a state's or case's snapshot, if a story of a machine is exported as it or made of it by name. */
+export async function snapshotsShown(
+  file: string,
+  source: string,
+): Promise<ReadonlyMap<string, AnyMachineSnapshot>> {
+  const machine = camelCase(fileOf(file));
+  const all = await snapshots();
+  const known = { ...all[`${machine}States`], ...all[`${machine}Cases`] };
+  const named = Object.entries(known).map(([name, snapshot]) => [storyName(name), snapshot] as const);
+  const made = [...source.matchAll(/^export const (\w+)\b.*?\w\('([\w.]+)'\)/gm)].flatMap(
+    ([, story = '', name = '']) => (known[name] ? [[story, known[name]] as const] : []),
+  );
+  return new Map([...named, ...made]);
+}
+
 /**
- * Returns a stories file as it is indexed. One that exports `story` gets a story for each state of the machine that it is named after,
+ * Returns a stories file as it is indexed. Its stories have ids that outlive their titles: `payment--declined`. One that exports `story` gets a story for each state of the machine that it is named after,
  * and for each case that it does not show itself, maybe under another name.
  */
 export async function withStateStories(file: string, source: string): Promise<string> {
-  if (!source.includes('export const story = ')) return source;
-  const machine = camelCase(path.basename(file, '.stories.tsx'));
+  const name = fileOf(file);
+  const identified =
+    name in titles ? source.replace('export default {', `export default { id: '${name}',`) : source;
+  if (!source.includes('export const story = ')) return identified;
+  const machine = camelCase(name);
   const all = await snapshots();
   const own = new Set([...source.matchAll(/^export const (\w+)\b/gm)].map(([, name]) => name));
   const shown = new Set([...source.matchAll(/\bstory\('(.+?)'\)/g)].map(([, name]) => name));
   const states = Object.keys(all[`${machine}States`] ?? {});
   const cases = Object.keys(all[`${machine}Cases`] ?? {}).filter((name) => !shown.has(name));
   const added = [...states, ...cases].filter((name) => !own.has(storyName(name)));
-  return `${source}\n${added.map((state) => `export const ${storyName(state)} = story('${state}');`).join('\n')}\n`;
+  return `${identified}\n${added.map((state) => `export const ${storyName(state)} = story('${state}');`).join('\n')}\n`;
 }
 
 /** Adds the stories of states to the files that Storybook and tests load. */

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { AddedCardScreen } from './added-card.screen.tsx';
 
 export default {
-  title: 'Profile/Added card',
   decorators: [inLayoutOf('/manage/add-payment-method-form')],
   excludeStories: ['story'],
 } satisfies Meta;

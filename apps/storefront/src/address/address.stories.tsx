@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './address-details.step.tsx';
 
-export default { title: 'Purchase/Address', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('address-details', step);
 

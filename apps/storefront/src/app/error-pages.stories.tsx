@@ -4,7 +4,6 @@ import { expectActionInSight } from '../stories/in-sight.ts';
 import { ErrorPages } from './error-pages.tsx';
 
 export default {
-  title: 'Shell/Error pages',
   decorators: [inLayoutOf('/web/pre-checkout')],
 } satisfies Meta;
 

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './cancel-portin.step.tsx';
 
-export default { title: 'Services/Cancel port-in', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('cancel-portin', step);
 

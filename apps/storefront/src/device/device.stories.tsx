@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { EsimDialog } from './device.screen.tsx';
 
-export default { title: 'Purchase/Device', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = machineStories(deviceMachine, (snapshot) => (
   <EsimDialog

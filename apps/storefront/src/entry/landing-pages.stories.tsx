@@ -3,7 +3,7 @@ import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { BlacknutPage } from './blacknut.page.tsx';
 import { LanguageScreen } from './language.page.tsx';
 
-export default { title: 'Shell/Landing pages' } satisfies Meta;
+export default {} satisfies Meta;
 
 export const Language: StoryObj = {
   decorators: [inLayoutOf('/language')],

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { RetailScreen } from './retail.screen.tsx';
 
 export default {
-  title: 'Shell/Retail',
   decorators: [inLayoutOf('/retail-onboarding')],
   excludeStories: ['story'],
 } satisfies Meta;

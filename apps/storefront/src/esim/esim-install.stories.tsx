@@ -8,7 +8,6 @@ import { storyOf } from '../stories/story-of.tsx';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
 export default {
-  title: 'Account/eSIM installation',
   decorators: [inLayoutOf('/manage/esim-install-oneclick')],
 } satisfies Meta;
 

@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
-export default { title: 'Account/Guest entry', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = machineStories(guestEntryMachine, (snapshot) => (
   <GuestEntryScreen view={guestEntryView(snapshot, () => undefined)} />

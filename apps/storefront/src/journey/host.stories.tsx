@@ -11,7 +11,7 @@ import { JourneyPage } from './journey.page.tsx';
 import type { StepScreens } from './prefetch.ts';
 import { stepModule } from './step-module.tsx';
 
-export default { title: 'Journeys/Another product' } satisfies Meta;
+export default {} satisfies Meta;
 
 type Question = Awaited<ReturnType<typeof parcelLibrary.steps.parcel.machine>>;
 interface AnswerView {

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { OrderIdentityScreen } from './order-identity.screen.tsx';
 
 export default {
-  title: 'Account/Identity of an order',
   decorators: [inLayoutOf('/manage/manual-ekyc')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -6,7 +6,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LinePaymentResultScreen } from './line-payment-result.screen.tsx';
 
 export default {
-  title: 'Line/Payment result',
   decorators: [inLayoutOf('/manage/payment-success')],
   excludeStories: ['story'],
 } satisfies Meta;

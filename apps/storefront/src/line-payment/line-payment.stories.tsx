@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LinePaymentScreen } from './line-payment.screen.tsx';
 
 export default {
-  title: 'Line/Payment',
   decorators: [inLayoutOf('/manage/payment')],
   excludeStories: ['story'],
 } satisfies Meta;

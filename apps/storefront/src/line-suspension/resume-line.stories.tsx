@@ -7,7 +7,7 @@ import { machineStories } from '../stories/story-of.tsx';
 import { ResumeButton, ResumedNote } from './resume-line.tsx';
 import { ResumeLineDialog } from './resume-line-dialog.tsx';
 
-export default { title: 'Services/Resume line', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = machineStories(resumeLineMachine, (snapshot) => (
   <main style={{ minHeight: 780, padding: 12 }}>

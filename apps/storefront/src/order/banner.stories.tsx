@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BannerList } from './banner-list.tsx';
 
-export default { title: 'Account/Banners' } satisfies Meta;
+export default {} satisfies Meta;
 
 const firstLine = {
   id: 'first-line',

@@ -6,7 +6,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LineListScreen } from './line-list.screen.tsx';
 
 export default {
-  title: 'Account/Lines',
   decorators: [inLayoutOf('/manage/order')],
   excludeStories: ['story'],
 } satisfies Meta;

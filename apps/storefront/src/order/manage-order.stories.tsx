@@ -8,7 +8,6 @@ import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
 export default {
-  title: 'Account/Order',
   decorators: [inLayoutOf('/manage/order')],
   excludeStories: ['story'],
 } satisfies Meta;

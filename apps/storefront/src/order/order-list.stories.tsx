@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { OrderListScreen } from './order-list.screen.tsx';
 
 export default {
-  title: 'Account/Order list',
   decorators: [inLayoutOf('/orderlist')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -7,7 +7,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
 export default {
-  title: 'Account/One-time code',
   decorators: [inLayoutOf('/web/verify-otp/login')],
   excludeStories: ['story'],
 } satisfies Meta;

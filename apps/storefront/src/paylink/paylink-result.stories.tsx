@@ -7,7 +7,6 @@ import { storyOf } from '../stories/story-of.tsx';
 import { InvalidLinkScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
 export default {
-  title: 'Pay link/After it',
   decorators: [inLayoutOf('/payment/paylink-expired')],
 } satisfies Meta;
 

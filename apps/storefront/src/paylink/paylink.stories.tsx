@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PaylinkScreen } from './paylink.screen.tsx';
 
 export default {
-  title: 'Pay link/Paying',
   decorators: [inLayoutOf('/payment/paylink')],
   excludeStories: ['story'],
 } satisfies Meta;

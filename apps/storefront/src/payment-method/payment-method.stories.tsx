@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './payment-method-selector.step.tsx';
 
-export default { title: 'Purchase/Payment method', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('payment-method-selector', step);
 

@@ -2,6 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './select-payment-methods.step.tsx';
 
-export default { title: 'Purchase/Payment of each part', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('select-payment-methods', step);

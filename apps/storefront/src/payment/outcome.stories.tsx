@@ -18,7 +18,7 @@ import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
 import { step as failedStep } from './payment-failed.step.tsx';
 import { step as successStep } from './payment-success.step.tsx';
 
-export default { title: 'Purchase/Payment outcome' } satisfies Meta;
+export default {} satisfies Meta;
 
 const success = pictureIn('payment-success', successStep);
 const failed = pictureIn('payment-failed', failedStep);

@@ -23,7 +23,7 @@ import { pictureIn, stepStories } from '../stories/step-stories.tsx';
 import { storyOf } from '../stories/story-of.tsx';
 import { step } from './payment.step.tsx';
 
-export default { title: 'Purchase/Payment', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('payment', step);
 

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
 export default {
-  title: 'Account/Pending order details',
   decorators: [inLayoutOf('/web/pending-order-details')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PendingOrdersScreen } from './pending.screen.tsx';
 
 export default {
-  title: 'Account/Pending orders',
   decorators: [inLayoutOf('/web/pending-orders')],
   excludeStories: ['story'],
 } satisfies Meta;

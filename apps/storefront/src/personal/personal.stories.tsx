@@ -2,6 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './personal-details.step.tsx';
 
-export default { title: 'Purchase/Personal details', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('personal-details', step);

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './pre-checkout.step.tsx';
 
-export default { title: 'Purchase/Plan', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('pre-checkout', step);
 

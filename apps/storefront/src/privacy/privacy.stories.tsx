@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PrivacyScreen } from './privacy.screen.tsx';
 
 export default {
-  title: 'Profile/Privacy settings',
   decorators: [inLayoutOf('/profile/privacy-settings')],
   excludeStories: ['story'],
 } satisfies Meta;

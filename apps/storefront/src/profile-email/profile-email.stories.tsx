@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { ProfileEmailScreen } from './profile-email.screen.tsx';
 
 export default {
-  title: 'Profile/E-mail',
   decorators: [inLayoutOf('/profile/email')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -8,7 +8,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
 export default {
-  title: 'Profile/Profile',
   decorators: [inLayoutOf('/profile')],
   excludeStories: ['story'],
 } satisfies Meta;

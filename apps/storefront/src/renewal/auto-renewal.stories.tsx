@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
 export default {
-  title: 'Account/Auto-renewal',
   decorators: [inLayoutOf('/manage/auto-renewal-details')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -2,6 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './reschedule-delivery.step.tsx';
 
-export default { title: 'Reschedule/Delivery', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('reschedule-delivery', step);

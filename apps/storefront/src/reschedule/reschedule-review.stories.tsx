@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './reschedule-review.step.tsx';
 
-export default { title: 'Reschedule/Review', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('reschedule-review', step);
 

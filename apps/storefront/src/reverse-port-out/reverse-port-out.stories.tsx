@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './reverse-port-out.step.tsx';
 
-export default { title: 'Reverse port-out/Request', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('reverse-port-out', step);
 

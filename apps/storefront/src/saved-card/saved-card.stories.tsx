@@ -6,7 +6,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { SavedCardScreen } from './saved-card.screen.tsx';
 
 export default {
-  title: 'Profile/Saved cards',
   decorators: [inLayoutOf('/profile/saved-payment-methods')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { RequestListScreen } from './request-list.screen.tsx';
 
 export default {
-  title: 'Account/Service requests',
   decorators: [inLayoutOf('/manage/service-request')],
   excludeStories: ['story'],
 } satisfies Meta;

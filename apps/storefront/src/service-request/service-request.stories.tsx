@@ -6,7 +6,6 @@ import { storyOf } from '../stories/story-of.tsx';
 import { ServiceRequestScreen } from './service-request.screen.tsx';
 
 export default {
-  title: 'Account/Service request',
   decorators: [inLayoutOf('/manage/service-request-status')],
 } satisfies Meta;
 

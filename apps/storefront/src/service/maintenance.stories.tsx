@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { MaintenanceScreen } from './maintenance.screen.tsx';
 
 export default {
-  title: 'Shell/Maintenance',
   decorators: [inLayoutOf('/maintenance')],
   excludeStories: ['story'],
 } satisfies Meta;

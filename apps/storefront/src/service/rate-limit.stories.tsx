@@ -6,7 +6,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { RateLimitScreen } from './rate-limit.screen.tsx';
 
 export default {
-  title: 'Shell/Rate limit',
   decorators: [inLayoutOf('/429')],
   excludeStories: ['story'],
 } satisfies Meta;

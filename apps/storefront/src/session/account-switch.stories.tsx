@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { machineStories } from '../stories/story-of.tsx';
 import { AccountSwitchScreen } from './account-switch.screen.tsx';
 
-export default { title: 'Shell/Account switch', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = machineStories(accountSwitchMachine, (snapshot) => (
   <AccountSwitchScreen view={accountSwitchView(snapshot, () => undefined)} />

@@ -3,7 +3,7 @@ import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { CloseScreen } from './close.page.tsx';
 import { ExpiredScreen } from './session-expired.page.tsx';
 
-export default { title: 'Shell/Session', decorators: [inLayoutOf('/closewebview')] } satisfies Meta;
+export default { decorators: [inLayoutOf('/closewebview')] } satisfies Meta;
 
 const close = (target: Parameters<typeof CloseScreen>[0]['target'], webview = false): StoryObj => ({
   render: () => <CloseScreen target={target} webview={webview} />,

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { AccountMenuView } from './account-menu.tsx';
 
 export default {
-  title: 'Shell/Account menu',
   excludeStories: ['story'],
   /** Opens the menu by the keyboard. */
   play: async ({ canvasElement }) => {

@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 export default {
-  title: 'Account/E-mail',
   decorators: [inLayoutOf('/web/signup')],
   excludeStories: ['story'],
 } satisfies Meta;

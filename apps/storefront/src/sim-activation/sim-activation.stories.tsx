@@ -7,7 +7,6 @@ import { storyOf } from '../stories/story-of.tsx';
 import { SimActivationScreen } from './sim-activation.screen.tsx';
 
 export default {
-  title: 'Account/SIM activation',
   decorators: [inLayoutOf('/manage/sim-activation')],
 } satisfies Meta;
 

@@ -2,6 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './sim-replacement-request.step.tsx';
 
-export default { title: 'Account/SIM replacement', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('sim-replacement-request', step);

@@ -7,7 +7,7 @@ import { expect, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-export default { title: 'Services/Step-up', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = machineStories(stepUpMachine, (shown) => (
   <main style={{ minHeight: 780, padding: 12 }}>

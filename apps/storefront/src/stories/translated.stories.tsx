@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'storybook/test';
 
-export default { title: 'UI/Translated texts' } satisfies Meta;
+export default {} satisfies Meta;
 
 type Story = StoryObj;
 

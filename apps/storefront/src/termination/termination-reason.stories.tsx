@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './termination-reason.step.tsx';
 
-export default { title: 'Termination/Termination reason', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('termination-reason', step);
 

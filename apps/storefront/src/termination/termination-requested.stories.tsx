@@ -2,6 +2,6 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './termination-requested.step.tsx';
 
-export default { title: 'Termination/Termination requested', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = stepStories('termination-requested', step);

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { TransferNipDialog } from './transfer-nip-dialog.tsx';
 
-export default { title: 'Services/Transfer NIP', excludeStories: ['story'] } satisfies Meta;
+export default { excludeStories: ['story'] } satisfies Meta;
 
 export const story = machineStories(transferNipMachine, (snapshot) => (
   <main style={{ minHeight: 780, padding: 12 }}>

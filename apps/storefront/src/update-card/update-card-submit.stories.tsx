@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { UpdateCardSubmitScreen } from './update-card-submit.screen.tsx';
 
 export default {
-  title: 'Line/Update card/Submit',
   decorators: [inLayoutOf('/manage/update-card/submit')],
   excludeStories: ['story'],
 } satisfies Meta;

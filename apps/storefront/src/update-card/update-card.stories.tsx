@@ -5,7 +5,6 @@ import { machineStories } from '../stories/story-of.tsx';
 import { UpdateCardScreen } from './update-card.screen.tsx';
 
 export default {
-  title: 'Line/Update card',
   decorators: [inLayoutOf('/manage/update-card/verify')],
   excludeStories: ['story'],
 } satisfies Meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FaqBlock, type FaqBlockProps } from './faq-block.tsx';
 
-export default { title: 'Purchase/Questions' } satisfies Meta;
+export default {} satisfies Meta;
 
 const story = (props: FaqBlockProps): StoryObj => ({
   render: () => (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type ListedStory, stateOfStory, storiesOfStates } from './state-stories.ts';
 
-const listed = (title: string, name: string, importPath: string): ListedStory => ({
-  id: `${title}--${name}`,
+const listed = (title: string, exported: string, importPath: string): ListedStory => ({
+  id: `${title}--${exported.toLowerCase().replaceAll(' ', '-')}`,
   title,
-  name,
+  name: 'In words',
   importPath,
 });
 const otp = (name: string) => listed('Account/One-time code', name, './otp.stories.tsx');
@@ -17,12 +17,16 @@ test.each([
   ['Failed', 'failed'],
   ['Number Taken', undefined],
   ['', undefined],
-])('the story "%s" is named for the state %s', (name, state) => {
+])('the story exported as "%s" is named for the state %s', (name, state) => {
   expect(stateOfStory(otp(name), ids)).toBe(state);
 });
 
 test('a story of a journey is named for its step, whatever its place in the path', () => {
-  const story = listed('Journeys/onboarding/Customer 1', '3 verify-otp', './journeys.stories.tsx');
+  const story = listed(
+    'Journeys/onboarding/Customer 1',
+    'Onboarding 1 At 3 Verify Otp',
+    './journeys.stories.tsx',
+  );
   expect(stateOfStory(story, ['sign-in', 'verify-otp'])).toBe('verify-otp');
 });
 
@@ -34,14 +38,18 @@ test('a state belongs to the story of its name in the same file; a state without
   ];
   const found = storiesOfStates(otp('Entering'), stories, ids);
   expect([...found].map(([state, { id }]) => [state, id])).toEqual([
-    ['entering', 'Account/One-time code--Entering'],
-    ['failed.refused', 'Account/One-time code--Failed Refused'],
+    ['entering', 'Account/One-time code--entering'],
+    ['failed.refused', 'Account/One-time code--failed-refused'],
   ]);
 });
 
 test("a journey's step links to the same customer's story, else to another customer's of the same journey", () => {
   const step = (journey: string, customer: number, name: string) =>
-    listed(`Journeys/${journey}/Customer ${customer}`, name, './journeys.stories.tsx');
+    listed(
+      `Journeys/${journey}/Customer ${customer}`,
+      `${journey} ${customer} At ${name}`,
+      './journeys.stories.tsx',
+    );
   const open = step('onboarding', 2, '2 pay');
   const stories = [
     step('upgrade', 1, '1 sent'),
@@ -59,6 +67,6 @@ test("a journey's step links to the same customer's story, else to another custo
 
 test('the open story is chosen if several are named for its state', () => {
   const first = listed('Purchase/Plan', 'Ready', './plan.stories.tsx');
-  const second = { ...first, id: 'second', name: 'ready' };
+  const second = { ...first, id: 'second--ready' };
   expect(storiesOfStates(second, [first, second], ['ready']).get('ready')).toBe(second);
 });

@@ -6,18 +6,17 @@ export interface ListedStory {
   readonly importPath: string;
 }
 
-/** Normalizes a name: without its position in a path ("3 verify-otp"), punctuation and capitals. */
-const keyOf = (name: string): string =>
-  name
-    .replace(/^\d+ /, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+/** Normalizes the name of a state or export: without punctuation and capitals. */
+const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Returns the export of a story as its id has it, of a journey's step without its place: "verify-otp" of "onboarding-1-at-3-verify-otp". */
+const exportIn = ({ id }: ListedStory): string => id.replace(/^.*--/, '').replace(/^.*-at-\d+-/, '');
 
 const groupOf = (title: string): string => title.slice(0, title.lastIndexOf('/') + 1);
 
-/** Returns the id of the state that a story is named for: "Failed Refused" shows `failed.refused`. */
+/** Returns the id of the state that a story is exported as: `payment--polling-failed` shows `polling.failed`. */
 export const stateOfStory = (story: ListedStory, stateIds: readonly string[]): string | undefined =>
-  stateIds.find((id) => id !== '' && keyOf(id) === keyOf(story.name));
+  stateIds.find((id) => id !== '' && keyOf(id) === keyOf(exportIn(story)));
 
 /**
  * Returns the story of each state that has one, by state id: from the file of the open story, under its title or another title of

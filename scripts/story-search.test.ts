@@ -1,0 +1,101 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import vm from 'node:vm';
+import Fuse from 'fuse.js';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { loadCsf } from 'storybook/internal/csf-tools';
+import { beforeAll, expect, it } from 'vitest';
+import { journeyIndexer } from '../.storybook/journey-indexer.ts';
+import { stateIndexer } from '../.storybook/state-indexer.ts';
+import { errands } from '../apps/storefront/src/stories/errands.ts';
+import { names, ownNames } from '../apps/storefront/src/stories/words/names.ts';
+import { titles } from '../apps/storefront/src/stories/words/titles.ts';
+import { root } from './bootstrap.mjs';
+import { fileOf } from './state-stories.ts';
+
+/** What Storybook searches in: a page, or one of its stories. */
+interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly path: readonly string[];
+  /** The page of a story. */
+  readonly parent?: string;
+}
+
+const options = { makeTitle: (title?: string) => title ?? '' };
+const generic = {
+  test: /\.stories\.tsx$/,
+  createIndex: async (fileName: string) =>
+    loadCsf(await readFile(fileName, 'utf8'), { ...options, fileName }).parse().indexInputs,
+};
+const listed: { readonly file: string; readonly title: string; readonly story: Item }[] = [];
+let search: (text: string) => Item | undefined;
+
+beforeAll(async () => {
+  const folders = ['apps/storefront/src', 'packages/ui/src'].map((folder) => path.join(root, folder));
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((file) => path.join(folder, file)),
+    ),
+  );
+  for (const file of files.flat().filter((file) => file.endsWith('.stories.tsx'))) {
+    const { createIndex } =
+      [journeyIndexer, stateIndexer, generic].find(({ test }) => test.test(file)) ?? generic;
+    for (const { exportName, name = exportName, title = '', ...input } of await createIndex(file, options)) {
+      const page = 'metaId' in input ? (input.metaId ?? title) : title;
+      const story = {
+        id: toId(page, storyNameFromExport(exportName)),
+        name,
+        path: title.split('/'),
+        parent: title,
+      };
+      listed.push({ file: fileOf(file), title, story });
+    }
+  }
+  const manager = await readFile(path.join(root, 'node_modules/storybook/dist/manager/runtime.js'), 'utf8');
+  const [own = ''] = /\{\s+shouldSort: [^]+?\]\s+\}/.exec(manager) ?? [];
+  const pages = [...new Set(listed.map(({ title }) => title))].map((title): Item => {
+    const place = title.split('/');
+    return { id: title, name: place.at(-1) ?? '', path: place.slice(0, -1) };
+  });
+  const fuse = new Fuse<Item, object>(
+    [...pages, ...listed.map(({ story }) => story)],
+    vm.runInNewContext(`(${own})`),
+  );
+  search = (text) => {
+    const [first] = fuse.search(text) as unknown as readonly { readonly item: Item }[];
+    if (!first || first.item.parent !== undefined) return first?.item;
+    // Storybook opens the first story of a page.
+    return listed.find(({ title }) => title === first.item.id)?.story;
+  };
+});
+
+it.each(Object.entries(errands))('a search for "%s" finds %s first', (text, story) => {
+  expect(search(text)?.id).toBe(story);
+});
+
+it('names each story of a page otherwise, in both languages', () => {
+  const own = listed.filter(({ file }) => file in titles);
+  const words = own.map(({ title, story }) => `${title}: ${story.name}`);
+  expect(words.filter((text, at) => words.indexOf(text) !== at)).toEqual([]);
+  const texts = [
+    ...Object.values(titles).flatMap((title) => title.split('/')),
+    ...own.map(({ story }) => story.name),
+  ];
+  expect(texts.filter((text) => !/^[^·]+ · [^·]+$/.test(text))).toEqual([]);
+});
+
+it('has no title or name that no story has', () => {
+  const files = new Set(listed.map(({ file }) => file));
+  expect(Object.keys(titles).filter((file) => !files.has(file))).toEqual([]);
+  const shown = new Set(listed.map(({ file, story }) => `${file}: ${story.name}`));
+  const unused = Object.entries(ownNames).flatMap(([file, own]) =>
+    Object.values(own).filter(
+      (name) =>
+        !shown.has(`${file}: ${name}`) && !shown.has(`${file}: ${name.replace(' · ', ', failed · ')}, falló`),
+    ),
+  );
+  expect(unused).toEqual([]);
+  const used = [...shown].map((text) => text.slice(text.indexOf(': ') + 2));
+  expect(Object.values(names).filter((name) => !used.includes(name))).toEqual([]);
+});
