@@ -93,7 +93,23 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     options: {
-      storySort: { order: ['Start here · Empieza aquí', '*', 'For engineers · Para ingeniería', 'UI'] },
+      storySort: {
+        order: [
+          'Start here · Empieza aquí',
+          'Buy a plan · Comprar un plan',
+          'Sign in · Iniciar sesión',
+          'Follow an order · Seguir un pedido',
+          'Start a SIM · Activar una SIM',
+          'Pay for a line · Pagar una línea',
+          'Change a line · Cambiar una línea',
+          'Leave or come back · Darse de baja o volver',
+          'My account · Mi cuenta',
+          'When something fails · Cuando algo falla',
+          'Journeys',
+          'UI',
+          '*',
+        ],
+      },
     },
     a11y: { test: 'error' },
     viewport: {

@@ -291,7 +291,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     expired: 'Card form expired · Formulario de tarjeta vencido',
     grace: 'In grace · En periodo de gracia',
     paid: 'Period paid · Periodo pagado',
-    refused: 'Card declined · Tarjeta rechazada',
+    refused: 'Period: card declined · Periodo: tarjeta rechazada',
     declined: 'Payment declined · Pago rechazado',
     withoutCards: 'Without saved cards · Sin tarjetas guardadas',
   },
@@ -412,7 +412,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     ofGuest: 'Paid by a guest · Pagado por un invitado',
     orderPaid: 'Order paid · Pedido pagado',
     orderRefused: 'Order payment declined · Pago del pedido rechazado',
-    refused: 'Payment declined · Pago rechazado',
+    refused: 'Card declined · Tarjeta rechazada',
     showing: 'Paid · Pagado',
     simInStore: 'Paid, SIM in a store · Pagado, SIM en una tienda',
     simPickedUp: 'Paid, pickup store · Pagado, punto de entrega',
@@ -421,7 +421,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   paylink: {
     over: 'Link used up · Enlace agotado',
     paid: 'Paid by the link · Pagado con el enlace',
-    refused: 'Card declined · Tarjeta rechazada',
+    refused: 'Link: card declined · Enlace: tarjeta rechazada',
   },
   'paylink-result': {
     expired: 'Link expired · Enlace vencido',
@@ -432,7 +432,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   payment: {
     bothChosen: 'One saved card for both parts · Una tarjeta guardada para ambas partes',
     confirming: 'Asking the bank for the payment · Consultando el pago',
-    declined: 'Card declined · Tarjeta rechazada',
+    declined: 'Declined, before its page · Rechazo, antes de su página',
     eachChosen: 'A saved card for each part · Una tarjeta guardada por parte',
     eachNew: 'A new card for the later part · Tarjeta nueva para la parte posterior',
     keeping: 'Saving the card · Guardando la tarjeta',
@@ -545,7 +545,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     wrong: 'Mistakes in the address · Errores en el domicilio',
   },
   'reschedule-payment': {
-    refused: 'Card declined · Tarjeta rechazada',
+    refused: 'Delivery: card declined · Entrega: tarjeta rechazada',
     gone: 'Request gone · La solicitud ya no está',
   },
   'reschedule-review': {
