@@ -27,6 +27,27 @@ test('digits are typed and deleted where the caret is, in every field that group
   await expect(card).toHaveValue('4245 6242');
   expect(await caretOf(card)).toBe(3);
 
+  await test.step('composed digits are entered once, at the end and in the middle', async () => {
+    const session = await page.context().newCDPSession(page);
+    const compose = async (digits: string) => {
+      for (let length = 1; length <= digits.length; length += 1)
+        await session.send('Input.imeSetComposition', {
+          text: digits.slice(0, length),
+          selectionStart: length,
+          selectionEnd: length,
+        });
+      await session.send('Input.insertText', { text: digits });
+    };
+    await card.fill('');
+    await compose('４２４２');
+    await compose('42');
+    await expect(card).toHaveValue('4242 42');
+    await putCaret(card, 2);
+    await compose('567');
+    await expect(card).toHaveValue('4256 7424 2');
+    expect(await caretOf(card)).toBe(6);
+  });
+
   // A paste with a space in front is not cut before it is read.
   const code = page.locator('input[autocomplete=cc-csc]').first();
   await code.focus();

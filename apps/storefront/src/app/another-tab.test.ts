@@ -104,6 +104,18 @@ it('a page restored from the back/forward cache after a log-out reloads', async 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('a page restored from the back/forward cache follows the newer run of another tab', async () => {
+  const { actor, type } = await tabOf('ana');
+  page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  const run = JSON.parse(items.get(journey) ?? '') as { revision: number };
+  const drafts = { 'personal-details': { typed: { firstName: 'Eva' } } };
+  items.set(journey, JSON.stringify({ ...run, drafts, revision: run.revision + 1 }));
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(actor.getSnapshot().context.run).toMatchObject({ drafts, revision: 10 });
+  type('Eva R.');
+  expect(JSON.parse(items.get(journey) ?? '')).toMatchObject({ revision: 11 });
+});
+
 it('a token renewed in another tab changes nothing here', async () => {
   const { type } = await tabOf('ana');
   writeInOtherTab('accessToken', tokenOf('ana').replace('.s', '.t'));
