@@ -6,6 +6,7 @@ import { refusal, scripted } from '../../base/calls/testing.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../common/line/sample.ts';
+import { testOrderOfUrl } from '../../common/sim/testing.ts';
 import { testFailedPolls } from '../../common/transaction/testing.ts';
 import { esimInstallMachine } from './esim-install.machine.ts';
 import { esimInstallCases, esimInstallStates } from './esim-install.states.ts';
@@ -107,18 +108,6 @@ describe('loading', () => {
     expect(at.made.at(-1)).toEqual({ name: 'getOrder', input: { params: { orderReference: orderRef } } });
   });
 
-  test('without any order, nothing is found', async () => {
-    const at = customer(null);
-    await at.answer('listCustomerOrders', []);
-    expect(at.view()).toMatchObject({ state: 'notFound', notFound: true });
-  });
-
-  test.each(['', '..', 'SN/1', 'x'.repeat(65)])('the order %j of a URL makes no call', (named) => {
-    const at = customer(named);
-    expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, problem: null, loading: false });
-    expect(at.made).toEqual([]);
-  });
-
   describe('of a line', () => {
     const { accountNumber } = sampleLine;
     const ofLine = (named: string | null = accountNumber) => customer(null, userAgents.iphone, named);
@@ -206,12 +195,6 @@ describe('loading', () => {
     });
   });
 
-  test('another customer’s order is not found', async () => {
-    const at = customer();
-    await at.fail('getOrder', refusal('NOT_FOUND'));
-    expect(at.view()).toMatchObject({ state: 'notFound', notFound: true });
-  });
-
   test('an order of a card has no eSIM, and none is asked for', async () => {
     const at = customer();
     const draft = { ...sampleEsimOrder.draft, simType: 'physical_sim' };
@@ -245,26 +228,10 @@ describe('loading', () => {
     expect(at.names()).not.toContain('getSimInstallation');
   });
 
-  test.each(['listCustomerOrders', 'getOrder', 'getEsimDetails', 'getSimInstallation'] as const)(
-    'a %s that fails blocks the page, and is repeated',
-    async (call) => {
-      const at = customer(call === 'listCustomerOrders' ? null : orderRef);
-      if (call === 'getEsimDetails' || call === 'getSimInstallation')
-        await at.answer('getOrder', sampleEsimOrder);
-      if (call === 'getSimInstallation') await at.answer('getEsimDetails', sampleEsim);
-      await at.fail(call, unknownFailure);
-      expect(at.view()).toMatchObject({
-        state: 'reading.failed',
-        loading: false,
-        blocking: true,
-        problem: { kind: 'unreachable' },
-        esim: null,
-      });
-      at.view().check();
-      expect(at.view()).toMatchObject({ state: 'reading', problem: null });
-      expect(at.names().at(-1)).toBe(call === 'listCustomerOrders' ? call : 'getOrder');
-    },
-  );
+  testOrderOfUrl(customer, {
+    getEsimDetails: { getOrder: sampleEsimOrder },
+    getSimInstallation: { getOrder: sampleEsimOrder, getEsimDetails: sampleEsim },
+  });
 });
 
 describe('following the installation', () => {

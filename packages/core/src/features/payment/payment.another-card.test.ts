@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { sampleChallenge } from '../../common/transaction/sample.ts';
 import { sampleAgreement, sampleOrder } from './sample.ts';
-import { customer, paid, refused, settle } from './testing.ts';
-
-const session = { userId: 'mariana' };
-const data: JourneyData = { ...sampleJourneyData, session };
-const later: JourneyData = { ...laterJourneyData, session };
-
-/** A customer with kept cards, whom no step before has asked for one. */
-async function buyer(start: Parameters<typeof customer>[0] = {}) {
-  const at = customer({ data, ...start });
-  await at.open();
-  return at;
-}
-
-const chosenIn = ({ view }: Awaited<ReturnType<typeof buyer>>) => {
-  const { choice } = view();
-  return choice?.newCard ? 'new' : choice?.cards.find(({ chosen }) => chosen)?.paymentMethodID;
-};
+import { buyer, buyerData, chosenIn, customer, laterBuyerData, paid, refused, settle } from './testing.ts';
 
 describe('after a refusal', () => {
   const afterwards = async (reason: 'INSUFFICIENT_FUNDS' | 'AUTHENTICATION_FAILED') => {
@@ -52,7 +34,7 @@ describe('after a refusal', () => {
 
   test('of the later card only that one is asked for again', async () => {
     const at = await buyer({
-      data: later,
+      data: laterBuyerData,
       draft: { chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
     });
     const cancelled = { ...paid, status: 'REFUSED' as const, reason: 'CANCELLED' as const };
@@ -98,7 +80,7 @@ describe('another card at the bank’s question', () => {
 
   test('stays a new one after a reload', async () => {
     const at = await challenged();
-    const again = customer({ data, draft: at.draft() });
+    const again = customer({ data: buyerData, draft: at.draft() });
     again.calls.getOrder.mockResolvedValue({ ...sampleOrder, payment: sampleChallenge });
     await again.open();
     expect([again.state(), chosenIn(again)]).toEqual(['editing', 'new']);
@@ -106,7 +88,7 @@ describe('another card at the bank’s question', () => {
 
   test('for one of two parts leaves the card of the other', async () => {
     const at = await buyer({
-      data: later,
+      data: laterBuyerData,
       draft: { chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
     });
     at.calls.requestMultiplePayment.mockResolvedValueOnce({

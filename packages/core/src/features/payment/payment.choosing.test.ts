@@ -1,24 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { sampleCards } from '../../common/card/sample.ts';
-import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
-import { customer, never, refusal, settle, unreachable } from './testing.ts';
-
-const session = { userId: 'mariana' };
-const data: JourneyData = { ...sampleJourneyData, session };
-const later: JourneyData = { ...laterJourneyData, session };
-
-/** A customer with kept cards, whom no step before has asked for one. */
-async function buyer(start: Parameters<typeof customer>[0] = {}) {
-  const at = customer({ data, ...start });
-  await at.open();
-  return at;
-}
-
-const chosenIn = ({ view }: Awaited<ReturnType<typeof buyer>>) => {
-  const { choice } = view();
-  return choice?.newCard ? 'new' : choice?.cards.find(({ chosen }) => chosen)?.paymentMethodID;
-};
+import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import {
+  buyer,
+  buyerData,
+  chosenIn,
+  customer,
+  laterBuyerData,
+  never,
+  refusal,
+  settle,
+  unreachable,
+} from './testing.ts';
 
 describe('the cards to choose from', () => {
   // spec 3.payment.savedPaymentMethods: packages/core/src/features/payment/payment.setup.ts#listSavedPaymentMethods
@@ -39,7 +32,7 @@ describe('the cards to choose from', () => {
   });
 
   test('the page waits for them, and a submit meanwhile pays nothing', async () => {
-    const at = customer({ data });
+    const at = customer({ data: buyerData });
     at.calls.listSavedPaymentMethods.mockReturnValueOnce(never());
     await at.open();
     expect(at.view().loading).toBe(true);
@@ -51,7 +44,7 @@ describe('the cards to choose from', () => {
   test.each(['listEnabledPaymentMethods', 'listSavedPaymentMethods'] as const)(
     '%s fails: a retry loads them again',
     async (name) => {
-      const at = customer({ data });
+      const at = customer({ data: buyerData });
       at.calls[name].mockRejectedValueOnce(unreachable);
       await at.open();
       expect(at.view()).toMatchObject({ state: 'listing.failed', blocking: true, canPay: false });
@@ -76,14 +69,14 @@ describe('the cards to choose from', () => {
   });
 
   test('are not asked for again where a step before has asked', async () => {
-    const at = await buyer({ data: { ...data, payBy: { method: 'new-card' } } });
+    const at = await buyer({ data: { ...buyerData, payBy: { method: 'new-card' } } });
     expect(at.view().choice).toBeNull();
     expect(at.calls.listSavedPaymentMethods).not.toHaveBeenCalled();
   });
 
   test('an earlier step wanted a card for each part, and none asked which: this page does', async () => {
     const at = await buyer({
-      data: { ...later, payBy: { method: 'each-part', paymentMethodID: 'card-2' } },
+      data: { ...laterBuyerData, payBy: { method: 'each-part', paymentMethodID: 'card-2' } },
     });
     expect(at.view().choice?.parts?.map(({ cards }) => cards.find(({ chosen }) => chosen))).toMatchObject([
       { paymentMethodID: 'card-2' },
@@ -232,7 +225,7 @@ describe('a card that was deleted meanwhile', () => {
 
 describe('with a part paid later', () => {
   test('one card pays both', async () => {
-    const at = await buyer({ data: later });
+    const at = await buyer({ data: laterBuyerData });
     expect(at.view()).toMatchObject({ choice: { canSplit: true, parts: null }, later: { same: true } });
     await at.submit();
     expect(at.calls.requestMultiplePayment.mock.calls[0]?.[0].body).toMatchObject({
@@ -242,7 +235,7 @@ describe('with a part paid later', () => {
   });
 
   test('a card for each: another kept card comes first for the later part, and both can be new', async () => {
-    const at = await buyer({ data: later });
+    const at = await buyer({ data: laterBuyerData });
     at.view().choice?.chooseEach();
     expect(at.view()).toMatchObject({
       savedCard: { last4: '4242' },
@@ -279,7 +272,7 @@ describe('with a part paid later', () => {
 
   test('the choice for both parts stays after a reload, and one card ends it', async () => {
     const at = await buyer({
-      data: later,
+      data: laterBuyerData,
       draft: { chosen: { paymentMethodID: 'card-2', recurring: 'card-1' } },
     });
     expect(at.view()).toMatchObject({

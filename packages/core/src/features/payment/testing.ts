@@ -9,6 +9,7 @@ import {
 } from '@senda/contract';
 import { vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { type Call, fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { refusal as refusalWith, thrown } from '../../base/calls/testing.ts';
@@ -18,7 +19,7 @@ export { never, thrown } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../common/card/sample.ts';
 import { fillCard } from '../../common/card/testing.ts';
-import { sampleJourneyData } from '../../common/purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { sampleCapture, sampleTransaction } from '../../common/transaction/sample.ts';
 import type { PaymentInput } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -152,3 +153,21 @@ export async function payer(
   await at.submit();
   return at;
 }
+
+const session = { userId: 'mariana' };
+/** What a customer with kept cards buys: at once, and with a part paid later. */
+export const buyerData: JourneyData = { ...sampleJourneyData, session };
+export const laterBuyerData: JourneyData = { ...laterJourneyData, session };
+
+/** A customer with kept cards, whom no step before has asked for one. */
+export async function buyer(start: Parameters<typeof customer>[0] = {}) {
+  const at = customer({ data: buyerData, ...start });
+  await at.open();
+  return at;
+}
+
+/** Returns the id of the chosen card, or `new`. */
+export const chosenIn = ({ view }: Pick<ReturnType<typeof customer>, 'view'>) => {
+  const { choice } = view();
+  return choice?.newCard ? 'new' : choice?.cards.find(({ chosen }) => chosen)?.paymentMethodID;
+};

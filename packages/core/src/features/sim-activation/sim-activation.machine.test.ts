@@ -4,6 +4,7 @@ import { type Actor, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
+import { testOrderOfUrl } from '../../common/sim/testing.ts';
 import { testFailedPolls } from '../../common/transaction/testing.ts';
 import {
   activatedOrder,
@@ -222,42 +223,10 @@ describe('the order', () => {
     expect(at.made.at(-1)).toEqual({ name: 'getOrder', input: { params: { orderReference: expected } } });
   });
 
-  test('a customer without orders has no card', async () => {
-    const at = customer(null);
-    await at.answer('listCustomerOrders', []);
-    expect(at.view()).toMatchObject({ state: 'notFound', notFound: true });
+  testOrderOfUrl(customer, {
+    getShipment: { getOrder: sampleCardOrder },
+    getSimInstallation: { getOrder: sampleCardOrder },
   });
-
-  test.each(['', '..', 'SN/1', 'x'.repeat(65)])('the order %j of a URL makes no call', (named) => {
-    const at = customer(named);
-    expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, problem: null, loading: false });
-    expect(at.made).toEqual([]);
-  });
-
-  test('another customer’s order is not found', async () => {
-    const at = customer();
-    await at.fail('getOrder', refusal('NOT_FOUND'));
-    expect(at.view().notFound).toBe(true);
-  });
-
-  test.each(['listCustomerOrders', 'getOrder', 'getShipment', 'getSimInstallation'] as const)(
-    'a %s that fails blocks the page, and is repeated',
-    async (call) => {
-      const at = customer(call === 'listCustomerOrders' ? null : orderRef);
-      if (call.startsWith('getS')) await at.answer('getOrder', sampleCardOrder);
-      await at.fail(call, unknownFailure);
-      expect(at.view()).toMatchObject({
-        state: 'reading.failed',
-        loading: false,
-        blocking: true,
-        problem: { kind: 'unreachable' },
-        card: null,
-      });
-      at.view().check();
-      expect(at.view()).toMatchObject({ state: 'reading', problem: null });
-      expect(at.names().at(-1)).toBe(call === 'listCustomerOrders' ? call : 'getOrder');
-    },
-  );
 });
 
 describe('the number', () => {
