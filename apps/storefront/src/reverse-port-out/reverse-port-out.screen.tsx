@@ -1,21 +1,8 @@
 import type { ReversePortOutView } from '@senda/core/features/reverse-port-out';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  CardHead,
-  Choice,
-  ChoiceGroup,
-  Columns,
-  Dock,
-  DockButtons,
-  ErrorSummary,
-  Facts,
-  Main,
-  Note,
-} from '@senda/ui';
+import { Button, ButtonLink, Card, CardHead, Columns, Dock, DockButtons, Facts, Main, Note } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { ReasonChoice, ReasonSummary } from '../line/reason-choice.tsx';
 import { IneligibleRequest, RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -43,8 +30,6 @@ const screens: Record<ReversePortOutView['screen'], (props: ScreenProps) => Reac
   failed: Failed,
 };
 
-const firstReasonId = 'first-return-reason';
-
 /** Which number comes back, how, and why. */
 function Request({ view }: ScreenProps) {
   const { t } = useText();
@@ -70,15 +55,16 @@ function Request({ view }: ScreenProps) {
                 {t(notice)}
               </Note>
             )}
-            {reasonProblem && (
-              <ErrorSummary
-                key={attempts}
-                title={t('common.problems', { count: 1 })}
-                items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
-              />
-            )}
+            <ReasonSummary problem={reasonProblem} attempts={attempts} />
             <How view={view} />
-            <Reasons view={view} />
+            <ReasonChoice
+              legend={t('reversePortOut.reason')}
+              legendKind="heading"
+              reasons={view.reasons}
+              chosen={view.reason}
+              problem={reasonProblem}
+              onChoose={view.choose}
+            />
             <Cost />
             <ProblemNote problem={view.problem} retry={view.retry} />
           </div>
@@ -123,29 +109,6 @@ function How({ view: { hoursNeeded, line } }: ScreenProps) {
         }}
       />
     </Card>
-  );
-}
-
-function Reasons({ view }: ScreenProps) {
-  const { t, local } = useText();
-  return (
-    <ChoiceGroup
-      legend={t('reversePortOut.reason')}
-      legendKind="heading"
-      error={view.reasonProblem && t(view.reasonProblem)}
-    >
-      {view.reasons.map(({ reasonId, name }, place) => (
-        <Choice
-          key={reasonId}
-          name="reason"
-          id={place === 0 ? firstReasonId : undefined}
-          value={reasonId}
-          checked={reasonId === view.reason}
-          onChoose={view.choose}
-          title={local(name)}
-        />
-      ))}
-    </ChoiceGroup>
   );
 }
 

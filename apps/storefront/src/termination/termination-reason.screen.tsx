@@ -1,17 +1,7 @@
 import type { TerminationReasonView } from '@senda/core/features/termination';
-import {
-  Button,
-  Choice,
-  ChoiceGroup,
-  Columns,
-  Dock,
-  DockButtons,
-  ErrorSummary,
-  Main,
-  Note,
-  TextArea,
-} from '@senda/ui';
+import { Button, Columns, Dock, DockButtons, Main, Note, TextArea } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { ReasonChoice, ReasonSummary } from '../line/reason-choice.tsx';
 import { RequestFrame } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -38,11 +28,9 @@ const screens: Record<TerminationReasonView['screen'], (props: ScreenProps) => R
   failed: Failed,
 };
 
-const firstReasonId = 'first-reason';
-
 /** The reasons for leaving. */
 function Reasons({ view }: ScreenProps) {
-  const { t, local } = useText();
+  const { t } = useText();
   const { leave } = useStepFrame();
   const { reasonProblem, notice } = view;
   const { attempts, submit } = useAttempts(view.submit);
@@ -55,26 +43,14 @@ function Reasons({ view }: ScreenProps) {
           <p className="lede">{t('termination.reasons.lede', { number: view.line?.number })}</p>
           <div className="stack-l step-body">
             {notice && <Note kind="warn">{t(notice)}</Note>}
-            {reasonProblem && (
-              <ErrorSummary
-                key={attempts}
-                title={t('common.problems', { count: 1 })}
-                items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
-              />
-            )}
-            <ChoiceGroup legend={t('termination.reason.legend')} error={reasonProblem && t(reasonProblem)}>
-              {view.reasons.map(({ reasonId, name }, place) => (
-                <Choice
-                  key={reasonId}
-                  name="reason"
-                  id={place === 0 ? firstReasonId : undefined}
-                  value={reasonId}
-                  checked={reasonId === view.reason}
-                  onChoose={view.chooseReason}
-                  title={local(name)}
-                />
-              ))}
-            </ChoiceGroup>
+            <ReasonSummary problem={reasonProblem} attempts={attempts} />
+            <ReasonChoice
+              legend={t('termination.reason.legend')}
+              reasons={view.reasons}
+              chosen={view.reason}
+              problem={reasonProblem}
+              onChoose={view.chooseReason}
+            />
             <TextArea
               label={t('termination.feedback')}
               optional={t('common.optional')}

@@ -1,26 +1,16 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
+import { lineRequestStates, sampleOpening } from '../../common/line/line-request.sample.ts';
 import { openReplacement, sampleLine } from '../../common/line/sample.ts';
-import { askingFor } from '../../common/step-up/step-up.states.ts';
-import { startStepUp } from '../../common/step-up/with-step-up.ts';
 import { type Context, numberRecoveryMachine, type RecoveryObstacle } from './number-recovery.machine.ts';
 import { sampleRecoverable, sampleRecovery } from './sample.ts';
 
 const opening: Context = {
   accountNumber: sampleLine.accountNumber,
-  email: 'mariana.ruiz@example.com',
-  now: () => sampleNow,
+  ...sampleOpening,
   draft: {},
-  read: null,
-  obstacle: null,
-  tried: false,
-  gone: false,
-  ...startStepUp,
-  submitted: null,
-  problem: null,
 };
 const recovery = { line: sampleLine, eligibility: sampleRecoverable, open: null };
 const choosing: Context = { ...opening, read: recovery };
@@ -43,8 +33,6 @@ const revival = (line: Partial<Subscription> = {}): Context => ({
 type Value = Parameters<typeof numberRecoveryMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof numberRecoveryMachine> =>
   numberRecoveryMachine.resolveState({ value, context });
-const failedAt = (state: 'reading' | 'requesting' | 'confirming', context: Context) =>
-  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
 const ineligible = (obstacle: RecoveryObstacle, open: ServiceRequest | null = null) =>
   at('ineligible', {
     ...opening,
@@ -54,18 +42,8 @@ const ineligible = (obstacle: RecoveryObstacle, open: ServiceRequest | null = nu
 
 /** One snapshot per state, for tests and stories. */
 export const numberRecoveryStates: States<typeof numberRecoveryMachine> = {
-  reading: at({ reading: 'asking' }, opening),
-  'reading.failed': failedAt('reading', opening),
   ineligible: ineligible('other'),
-  choosing: at('choosing', choosing),
-  submitting: at('submitting', chosen),
-  steppingUp: at('steppingUp', { ...chosen, stepUp: askingFor('NUMBER_RECOVERY') }),
-  requesting: at({ requesting: 'asking' }, chosen),
-  'requesting.failed': failedAt('requesting', chosen),
-  confirming: at({ confirming: 'asking' }, chosen),
-  'confirming.failed': failedAt('confirming', chosen),
-  submitted: at('submitted', { ...chosen, submitted: sampleRecovery }),
-  notFound: at('notFound', opening),
+  ...lineRequestStates(at, 'NUMBER_RECOVERY', [opening, choosing, chosen], sampleRecovery),
 };
 
 /** Further snapshots: each obstacle, a choice, a missing or lost one, a line that has ended, what a step-up ended with. */

@@ -1,9 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { askingFor } from '../../common/step-up/step-up.states.ts';
-import { startStepUp } from '../../common/step-up/with-step-up.ts';
+import { lineRequestStates, sampleOpening } from '../../common/line/line-request.sample.ts';
 import {
   type Context,
   type RequestObstacle,
@@ -20,16 +18,8 @@ import {
 
 const opening: Context = {
   accountNumber: samplePortedOut.accountNumber,
-  email: 'mariana.ruiz@example.com',
-  now: () => sampleNow,
+  ...sampleOpening,
   draft: {},
-  read: null,
-  obstacle: null,
-  tried: false,
-  gone: false,
-  ...startStepUp,
-  submitted: null,
-  problem: null,
 };
 const read: Reversal = {
   line: samplePortedOut,
@@ -43,8 +33,6 @@ const answered: Context = { ...choosing, draft: { reasonId: 'not-asked' } };
 type Value = Parameters<typeof reversePortOutMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof reversePortOutMachine> =>
   reversePortOutMachine.resolveState({ value, context });
-const failedAt = (state: 'reading' | 'requesting' | 'confirming', context: Context) =>
-  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
 const ineligible = (
   obstacle: RequestObstacle,
   changed: Partial<Omit<Reversal, 'eligibility'> & Reversal['eligibility']> = {},
@@ -59,18 +47,8 @@ const ineligible = (
 
 /** One snapshot per state, for tests and stories. */
 export const reversePortOutStates: States<typeof reversePortOutMachine> = {
-  reading: at({ reading: 'asking' }, opening),
-  'reading.failed': failedAt('reading', opening),
   ineligible: ineligible('other'),
-  choosing: at('choosing', choosing),
-  submitting: at('submitting', answered),
-  steppingUp: at('steppingUp', { ...answered, stepUp: askingFor('PORT_OUT_REQUEST') }),
-  requesting: at({ requesting: 'asking' }, answered),
-  'requesting.failed': failedAt('requesting', answered),
-  confirming: at({ confirming: 'asking' }, answered),
-  'confirming.failed': failedAt('confirming', answered),
-  submitted: at('submitted', { ...answered, submitted: sampleReturn }),
-  notFound: at('notFound', opening),
+  ...lineRequestStates(at, 'PORT_OUT_REQUEST', [opening, choosing, answered], sampleReturn),
 };
 
 /** Further snapshots: each obstacle, an answer, a missing or refused one, what a step-up ended with. */

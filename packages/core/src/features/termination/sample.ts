@@ -1,6 +1,14 @@
-import type { CallResult, Reward, ServiceRequest, Subscription, WinBackOffer } from '@senda/contract';
+import type {
+  CallResult,
+  IneligibleReason,
+  Reward,
+  ServiceRequest,
+  Subscription,
+  WinBackOffer,
+} from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../common/line/sample.ts';
+import type { Terminable } from './terminable.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -76,3 +84,26 @@ export const sampleOther: ServiceRequest = {
   requestedAt: sampleNow,
   log: [{ status: 'PROCESSING', at: sampleNow }],
 };
+
+/** What is read of a line that can be terminated. */
+export const sampleTerminable: Terminable = {
+  line: sampleTerminated,
+  eligibility: { eligible: true, endsAt: sampleEnd },
+  termination: null,
+  open: null,
+};
+
+export type Refusal = readonly [
+  reason: IneligibleReason,
+  open?: ServiceRequest | null,
+  committedUntil?: number | null,
+];
+
+/** Returns what differs once a line that was read cannot be terminated. */
+export const refusedBy = <Read extends Terminable>(
+  read: Read,
+  ...[reason, open = null, committedUntil = null]: Refusal
+) => ({
+  read: { ...read, eligibility: { eligible: false, reason }, open },
+  obstacle: { reason, committedUntil },
+});

@@ -1,13 +1,14 @@
-import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import {
+  type Refusal,
+  refusedBy,
   sampleCommitment,
-  sampleEnd,
   sampleOther,
   sampleReasons,
   sampleRequest,
+  sampleTerminable,
   sampleTerminated,
 } from './sample.ts';
 import { terminationReasonMachine } from './termination-reason.machine.ts';
@@ -23,11 +24,8 @@ const opening: Context = {
   problem: null,
 };
 const read: Leavable = {
-  line: sampleTerminated,
-  eligibility: { eligible: true, endsAt: sampleEnd },
+  ...sampleTerminable,
   reasons: sampleReasons,
-  termination: null,
-  open: null,
 };
 const choosing: Context = { ...opening, read };
 const answered: Context = {
@@ -47,16 +45,7 @@ const requested: Context = {
 type Value = Parameters<typeof terminationReasonMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof terminationReasonMachine> =>
   terminationReasonMachine.resolveState({ value, context });
-const ineligible = (
-  reason: IneligibleReason,
-  open: ServiceRequest | null = null,
-  committedUntil: number | null = null,
-) =>
-  at('ineligible', {
-    ...opening,
-    read: { ...read, eligibility: { eligible: false, reason }, open },
-    obstacle: { reason, committedUntil },
-  });
+const ineligible = (...by: Refusal) => at('ineligible', { ...opening, ...refusedBy(read, ...by) });
 
 /** One snapshot per state, for tests and stories. */
 export const terminationReasonStates: States<typeof terminationReasonMachine> = {

@@ -1,17 +1,18 @@
-import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem, sampleProblems } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import {
+  type Refusal,
+  refusedBy,
   sampleCommitment,
   sampleEnd,
   sampleOffers,
   sampleOther,
   sampleReward,
+  sampleTerminable,
   sampleTerminated,
 } from './sample.ts';
-import type { Terminable } from './terminable.ts';
 import { winBackMachine } from './win-back.machine.ts';
 import type { Context } from './win-back.setup.ts';
 
@@ -30,15 +31,9 @@ const opening: Context = {
   isUncertain: false,
   problem: null,
 };
-const read: Terminable = {
-  line: sampleTerminated,
-  eligibility: { eligible: true, endsAt: sampleEnd },
-  termination: null,
-  open: null,
-};
 const deciding: Context = {
   ...opening,
-  read,
+  read: sampleTerminable,
   draft: { winBackOptions: sampleOffers, winBackOption: 'stay-data-5' },
   endsAt: sampleEnd,
 };
@@ -52,16 +47,8 @@ const failedAt = (
   state: 'reading' | 'claiming' | 'renewing' | 'submitting' | 'looking' | 'checking',
   context: Context,
 ) => at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
-const ineligible = (
-  reason: IneligibleReason,
-  open: ServiceRequest | null = null,
-  committedUntil: number | null = null,
-) =>
-  at('ineligible', {
-    ...opening,
-    read: { ...read, eligibility: { eligible: false, reason }, open },
-    obstacle: { reason, committedUntil },
-  });
+const ineligible = (...by: Refusal) =>
+  at('ineligible', { ...opening, ...refusedBy(sampleTerminable, ...by) });
 
 /** One snapshot per state, for tests and stories. */
 export const winBackStates: States<typeof winBackMachine> = {
