@@ -166,7 +166,7 @@ const machines = {
 // spec 7.call.getWinBackAggregation: packages/core/src/features/termination/win-back.setup.ts
 // spec 7.call.getTerminationEligibility 7.call.listTerminationLogs: packages/core/src/features/termination/terminable.ts
 // spec 7.call.listTerminationReasons: packages/core/src/features/termination/termination-reason.setup.ts
-// spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/call-off.ts
+// spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/cancellation.ts
 // spec 7.call.listPromotionsAndRewards: packages/core/src/features/termination/line-kept.setup.ts
 // spec 7.call.cancelPortIn: packages/core/src/features/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getPortInCancelEligibility: packages/core/src/features/cancel-portin/cancel-portin.setup.ts

@@ -18,8 +18,8 @@ export function LineKeptScreen({ view }: { view: LineKeptView }) {
 function Kept({ view }: { view: LineKeptView }) {
   const { t, local } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
-  const { taken, number } = view;
-  const unused = taken?.usableUntil ?? null;
+  const { claimed, number } = view;
+  const unused = claimed?.usableUntil ?? null;
   const title = t('termination.stay.title');
   return (
     <RequestFrame state={view.state} title={title}>
@@ -31,7 +31,7 @@ function Kept({ view }: { view: LineKeptView }) {
           actions={
             <>
               {unused !== null && (
-                <Button kind="fwd" wide busy={view.busy} onClick={view.use}>
+                <Button kind="fwd" wide busy={view.busy} onClick={view.activate}>
                   {t('termination.stay.use')}
                 </Button>
               )}
@@ -41,16 +41,16 @@ function Kept({ view }: { view: LineKeptView }) {
             </>
           }
         >
-          {taken?.offer && (
+          {claimed?.offer && (
             <Note kind="ok">
               <p>
                 {t('termination.stay.taken', {
-                  offer: local(taken.offer.name),
-                  description: local(taken.offer.description),
+                  offer: local(claimed.offer.name),
+                  description: local(claimed.offer.description),
                 })}
               </p>
-              {taken.staysUntil !== null && (
-                <p>{t('termination.stay.until', dayValues('date', day(taken.staysUntil)))}</p>
+              {claimed.staysUntil !== null && (
+                <p>{t('termination.stay.until', dayValues('date', day(claimed.staysUntil)))}</p>
               )}
             </Note>
           )}

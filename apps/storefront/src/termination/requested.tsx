@@ -1,5 +1,5 @@
 import type { RoutePath } from '@senda/core/base/addresses';
-import type { CallOffView } from '@senda/core/features/termination';
+import type { CancellationView } from '@senda/core/features/termination';
 import { Button, ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,18 +11,18 @@ import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
 /** The line will end; it can be kept until then. */
-export function Requested({ view, linesAt }: { view: CallOffView; linesAt: RoutePath }) {
+export function Requested({ view, linesAt }: { view: CancellationView; linesAt: RoutePath }) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   const { leave } = useStepFrame();
-  const { endsAt, number, cancellable, settled, cancelling, calledOff } = view;
+  const { endsAt, number, cancellable, settled, cancelling, cancelled } = view;
   const goHome = useEffectEvent(() => {
     notify('termination.calledOff', 'ok');
     leave();
   });
   useEffect(() => {
-    if (calledOff) goHome();
-  }, [calledOff]);
+    if (cancelled) goHome();
+  }, [cancelled]);
   const title = t('termination.success.title');
   return (
     <RequestFrame state={view.state} title={title}>
@@ -46,7 +46,7 @@ export function Requested({ view, linesAt }: { view: CallOffView; linesAt: Route
                 {t('termination.lines')}
               </ButtonLink>
               {cancellable && (
-                <Button kind="line" wide busy={cancelling} onClick={view.callOff}>
+                <Button kind="line" wide busy={cancelling} onClick={view.cancel}>
                   {t('termination.callOff')}
                 </Button>
               )}

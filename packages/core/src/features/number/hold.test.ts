@@ -57,12 +57,12 @@ test("the order keeps the gateway's prices while the number is the same", () => 
     numberType: 'NEW' as const,
     numbers: [],
     wanted: number.number,
-    held: { choice: number, since: now, endsAt: now },
+    hold: { choice: number, since: now, endsAt: now },
   };
   expect(orderWith(context).total).toBe(5);
   const other = { choice: { ...number, number: '5501427789', amount: 9_900 }, since: now, endsAt: now };
-  expect(orderWith({ ...context, held: other }).total).toBe(9_900);
-  expect(orderWith({ ...context, held: null, wanted: null }).lines).toEqual([]);
+  expect(orderWith({ ...context, hold: other }).total).toBe(9_900);
+  expect(orderWith({ ...context, hold: null, wanted: null }).lines).toEqual([]);
   expect(orderWith({ ...context, numberType: 'PORT_IN' }).lines).toMatchObject([
     { kind: 'transfer', amount: 0 },
   ]);

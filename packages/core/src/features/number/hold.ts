@@ -80,12 +80,12 @@ export interface NumberContext {
   /** null until loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
   readonly wanted: string | null;
-  readonly held: Hold | null;
+  readonly hold: Hold | null;
 }
 
 /** Returns the chosen number for the order, reserved or not. */
-function choiceOf({ answer, numbers, wanted, held }: NumberContext): NumberChoice | undefined {
-  if (held) return held.choice;
+function choiceOf({ answer, numbers, wanted, hold }: NumberContext): NumberChoice | undefined {
+  if (hold) return hold.choice;
   const listed = numbers?.find(({ number }) => number === wanted);
   if (listed) return { number: listed.number, category: listed.category, amount: listed.cost.amount };
   return answer?.number?.number === wanted ? answer?.number : undefined;

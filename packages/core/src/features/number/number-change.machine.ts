@@ -29,7 +29,7 @@ export const numberChangeMachine = numberChangeSetup.createMachine({
   },
   output: ({ context: { chosen, choice, read } }) => {
     if (chosen === null || read === null) throw new Error('The step cannot end without a reserved number.');
-    const heldUntil = endOf(choice?.context.held ?? null);
+    const heldUntil = endOf(choice?.context.hold ?? null);
     const fee = feeFor(read, chosen.category);
     return {
       numberChange: {

@@ -70,7 +70,7 @@ export const numberChangeStates: States<typeof numberChangeMachine> = {
   choosing: at('choosing', choosing('choosing')),
   ineligible: ineligible('other'),
   notFound: at('notFound', opening),
-  chosen: at('chosen', { ...choosing('held'), chosen: numberStates.held.context.held?.choice ?? null }),
+  chosen: at('chosen', { ...choosing('held'), chosen: numberStates.held.context.hold?.choice ?? null }),
 };
 
 /** Further snapshots: the choice in its states, and each obstacle. */
@@ -78,7 +78,7 @@ export const numberChangeCases = {
   choiceOpening: at('choosing', choosing('opening')),
   holding: at('choosing', choosing('holding')),
   held: at('choosing', choosing('held')),
-  letGo: at('choosing', choosing('letGo')),
+  holdEnded: at('choosing', choosing('holdEnded')),
   notHeld: at('choosing', choosing('holding.failed')),
   ended: ineligible('ended'),
   suspended: ineligible('suspended'),

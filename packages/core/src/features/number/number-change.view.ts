@@ -60,7 +60,7 @@ const choiceOf = ({ context: { choice }, children }: Snapshot): NumberView | nul
 
 /** Returns what the change costs so far: to the reserved number, or to one of the category that is shown. */
 function costsOf({ choice, draft, read }: Context): NumberChangeCosts {
-  const held = choice?.context.held?.choice ?? null;
+  const held = choice?.context.hold?.choice ?? null;
   const fee = feeFor(read, held?.category ?? queryOf(draft).category);
   return { fee, number: held && { number: groupedNumber(held.number), amount: held.amount } };
 }

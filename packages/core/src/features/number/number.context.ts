@@ -31,7 +31,7 @@ export interface Context extends Omit<NumberInput, 'draft'>, FailingContext {
   /** The number of the latest reservation request. */
   readonly locking: string | null;
   /** The reservation of `wanted`. */
-  readonly held: Hold | null;
+  readonly hold: Hold | null;
   /** Why the chosen number is no longer reserved. */
   readonly lost: 'taken' | 'ended' | 'gone' | null;
   /** The search field was left once; its problem shows. */
@@ -74,7 +74,7 @@ export function startContext(input: NumberInput): Context {
     shown: input.settings.listed,
     wanted: draft.number ?? null,
     locking: null,
-    held: null,
+    hold: null,
     lost: null,
     left: false,
     tried: false,

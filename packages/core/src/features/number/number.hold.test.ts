@@ -135,7 +135,7 @@ describe('end of the hold', () => {
     clock.increment(hold - 1);
     expect(view().state).toBe('held');
     clock.increment(1);
-    expect(view()).toMatchObject({ state: 'letGo', numberProblem: 'number.ended', canHoldAgain: true });
+    expect(view()).toMatchObject({ state: 'holdEnded', numberProblem: 'number.ended', canHoldAgain: true });
     expect(view()).toMatchObject({ heldNumber: null, holdPeriod: null, order: { total: 19_900 } });
     expect(chosen()).toEqual([a]);
     view().retry();
@@ -156,7 +156,7 @@ describe('end of the hold', () => {
     const { clock, locks, view, reach } = await holder();
     clock.increment(hold);
     view().chooseCategory('PREMIUM_NUMBER');
-    await reach('letGo');
+    await reach('holdEnded');
     expect(locks).toEqual([a]);
   });
 
@@ -165,7 +165,7 @@ describe('end of the hold', () => {
     view().chooseCategory('PREMIUM_NUMBER');
     clock.increment(hold);
     expect(view()).toMatchObject({ state: 'loading', heldNumber: null, numberProblem: 'number.ended' });
-    await reach('letGo');
+    await reach('holdEnded');
   });
 
   test('Next reserves a free number again, without a question, and goes on', async () => {
@@ -302,7 +302,7 @@ describe('failures', () => {
     clock.increment(hold);
     expect(view()).toMatchObject({ heldNumber: null, numberProblem: 'number.ended' });
     view().retry();
-    await reach('letGo');
+    await reach('holdEnded');
     expect(locks).toEqual([a]);
   });
 

@@ -43,10 +43,10 @@ describe('transitions', () => {
     ['held', { type: 'number.chosen', number: other }, 'holding'],
     ['held', { type: 'number.chosen', number: '5501427788' }, 'held'],
     ['held', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
-    ['held', { type: 'hold.ended' }, 'letGo'],
-    ['letGo', { type: 'retry' }, 'holding'],
-    ['letGo', { type: 'submit' }, 'holdingAgain'],
-    ['letGo', { type: 'number.chosen', number: '5501427788' }, 'holding'],
+    ['held', { type: 'hold.ended' }, 'holdEnded'],
+    ['holdEnded', { type: 'retry' }, 'holding'],
+    ['holdEnded', { type: 'submit' }, 'holdingAgain'],
+    ['holdEnded', { type: 'number.chosen', number: '5501427788' }, 'holding'],
     ['opening', { type: 'retry' }, 'opening'],
     ['opening.failed', { type: 'retry' }, 'opening'],
     ['opening.failed', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'opening.failed'],
@@ -215,7 +215,7 @@ describe('the number type', () => {
     clock.increment(hold);
     expect(view().numberProblem).toBeUndefined();
     view().chooseNumberType('NEW');
-    await reach('letGo');
+    await reach('holdEnded');
     expect(view().numberProblem).toBe('number.ended');
   });
 

@@ -42,7 +42,7 @@ export const numberMachine = numberSetup.createMachine({
         input: ({ context }) => callOf(queryOf(context.draft)),
         onDone: [
           { guard: 'hasHold', target: 'held', actions: 'setNumbers' },
-          { guard: 'hasEnded', target: 'letGo', actions: 'setNumbers' },
+          { guard: 'hasEnded', target: 'holdEnded', actions: 'setNumbers' },
           { guard: 'hasChosen', target: 'holding', actions: 'setNumbers' },
           { target: 'choosing', actions: 'setNumbers' },
         ],
@@ -90,7 +90,7 @@ export const numberMachine = numberSetup.createMachine({
     },
     held: { on: listEvents },
     /** The hold ended before the customer submitted; the number stays chosen. */
-    letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'clearLost' } } },
+    holdEnded: { on: { ...listEvents, retry: { target: 'holding', actions: 'clearLost' } } },
     /** Makes the hold again and goes on. */
     holdingAgain: {
       ...callState('busy', listEvents),
@@ -106,7 +106,7 @@ export const numberMachine = numberSetup.createMachine({
   },
   output: ({ context }) => {
     if (context.numberType === 'PORT_IN') return { number: null, numberType: 'PORT_IN' };
-    if (context.held === null) throw new Error('The number step cannot end without a reserved number.');
-    return { number: context.held.choice, numberType: 'NEW' };
+    if (context.hold === null) throw new Error('The number step cannot end without a reserved number.');
+    return { number: context.hold.choice, numberType: 'NEW' };
   },
 });

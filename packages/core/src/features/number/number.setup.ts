@@ -81,7 +81,7 @@ export const listEvents = {
   },
   'class.chosen': { guard: 'isOtherClass', target: '#number.loading', reenter: true, actions: 'chooseClass' },
   'search.due': { guard: 'isListStale', target: '#number.loading', reenter: true },
-  'hold.ended': { guard: 'hasHold', target: '#number.letGo', actions: 'clearHold' },
+  'hold.ended': { guard: 'hasHold', target: '#number.holdEnded', actions: 'clearHold' },
   submit: [
     { guard: 'canGoOn', target: '#number.chosen' },
     // A hold that has ended is made again where the number is free: the customer goes on.
@@ -106,7 +106,7 @@ export const numberSetup = setup({
   delays: {
     /** Delay of a search after the last key. */
     searchPause: 300,
-    holdEnds: ({ context }) => timeLeft(context.held, context.now()),
+    holdEnds: ({ context }) => timeLeft(context.hold, context.now()),
   },
   guards: {
     ...calls.guards,
@@ -120,7 +120,7 @@ export const numberSetup = setup({
       numberTypesOf(context.data.plan).includes(event.numberType),
     isFree: ({ context, event }) =>
       event.type === 'number.chosen' &&
-      event.number !== context.held?.choice.number &&
+      event.number !== context.hold?.choice.number &&
       (context.numbers ?? []).some(({ number }) => number === event.number),
     /** Another tab reserved another number; a customer has one reservation at a time. */
     isHeldElsewhere: ({ context, event }) =>
@@ -139,10 +139,10 @@ export const numberSetup = setup({
     isCallStale: ({ context }) => isAnotherList(context.draft, context.asked),
     choseAnother: ({ context }) => context.wanted !== context.locking,
     isGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
-    hasHold: ({ context }) => context.held !== null,
+    hasHold: ({ context }) => context.hold !== null,
     hasEnded: ({ context }) => context.lost === 'ended',
     hasChosen: ({ context }) => context.wanted !== null,
-    canGoOn: ({ context }) => timeLeft(context.held, context.now()) > 0,
+    canGoOn: ({ context }) => timeLeft(context.hold, context.now()) > 0,
   },
   actions: {
     ...calls.actions,
@@ -182,23 +182,23 @@ export const numberSetup = setup({
     }),
     chooseNumber: assign(({ context, event }) =>
       event.type === 'number.chosen'
-        ? { wanted: event.number, draft: withNumber(context.draft, event.number), held: null, lost: null }
+        ? { wanted: event.number, draft: withNumber(context.draft, event.number), hold: null, lost: null }
         : {},
     ),
     adoptNumber: assign(({ context, event }) => {
       const number = event.type === 'draft.followed' ? event.draft?.number : undefined;
       if (number === undefined) return {};
-      return { wanted: number, draft: withNumber(context.draft, number), held: null, lost: null };
+      return { wanted: number, draft: withNumber(context.draft, number), hold: null, lost: null };
     }),
     clearLost: assign({ lost: null }),
     startLock: assign({ locking: ({ context }) => context.wanted }),
     setHold: assign({
-      held: ({ context, event }) =>
+      hold: ({ context, event }) =>
         holdOf(outputIn('lockNumber', event), context.numbers ?? [], context.now()),
     }),
     scheduleHoldEnd: raise({ type: 'hold.ended' }, { id: 'hold', delay: 'holdEnds' }),
     cancelHoldEnd: cancel('hold'),
-    clearHold: assign({ held: null, lost: 'ended' }),
+    clearHold: assign({ hold: null, lost: 'ended' }),
     clearTakenNumber: assign({
       wanted: null,
       lost: 'taken',
@@ -206,7 +206,7 @@ export const numberSetup = setup({
     }),
     /** Somebody else has the number whose hold has ended. */
     clearLapsedNumber: assign({
-      held: null,
+      hold: null,
       wanted: null,
       lost: 'gone',
       draft: ({ context }) => withoutNumber(context.draft),

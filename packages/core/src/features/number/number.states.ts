@@ -61,7 +61,7 @@ const context: SnapshotFrom<typeof numberMachine>['context'] = {
   shown: 6,
   wanted: null,
   locking: null,
-  held: null,
+  hold: null,
   lost: null,
   left: false,
   tried: false,
@@ -75,7 +75,7 @@ const holding: typeof context = {
 };
 const held: typeof context = {
   ...holding,
-  held: { choice: { number: wanted, category: 'FREE_NUMBER', amount: 0 }, since: now, endsAt: now + 900_000 },
+  hold: { choice: { number: wanted, category: 'FREE_NUMBER', amount: 0 }, since: now, endsAt: now + 900_000 },
 };
 
 const at = (
@@ -93,7 +93,7 @@ const opening: typeof context = {
   listed: null,
 };
 const loading: typeof context = { ...context, draft: {}, numbers: null, listed: null };
-const letGo: typeof context = { ...holding, lost: 'ended' };
+const holdEnded: typeof context = { ...holding, lost: 'ended' };
 
 export const numberStates: States<typeof numberMachine> = {
   opening: at({ opening: 'asking' }, opening),
@@ -111,8 +111,8 @@ export const numberStates: States<typeof numberMachine> = {
   holding: at({ holding: 'asking' }, holding),
   'holding.failed': at({ holding: 'failed' }, { ...holding, problem: sampleProblem }),
   held: at('held', held),
-  letGo: at('letGo', letGo),
-  holdingAgain: at({ holdingAgain: 'asking' }, letGo),
-  'holdingAgain.failed': at({ holdingAgain: 'failed' }, { ...letGo, problem: sampleProblem }),
+  holdEnded: at('holdEnded', holdEnded),
+  holdingAgain: at({ holdingAgain: 'asking' }, holdEnded),
+  'holdingAgain.failed': at({ holdingAgain: 'failed' }, { ...holdEnded, problem: sampleProblem }),
   chosen: at('chosen', held),
 };

@@ -132,11 +132,11 @@ const lostTexts = { taken: 'error.409001', ended: 'number.ended', gone: 'number.
 
 /** Returns the problem of the group of numbers. A lost reservation shows at once, a missing number after submitting. */
 function problemAt(snapshot: Snapshot): FieldProblem | undefined {
-  const { lost, held, wanted, tried } = snapshot.context;
+  const { lost, hold, wanted, tried } = snapshot.context;
   if (snapshot.matches('transferring')) return undefined;
   if (snapshot.matches({ holdingAgain: 'asking' })) return undefined;
   if (lost !== null) return lostTexts[lost];
-  if (!tried || held !== null) return undefined;
+  if (!tried || hold !== null) return undefined;
   if (wanted === null) return 'number.missing';
   return snapshot.hasTag('failed') ? 'number.notHeld' : undefined;
 }
@@ -213,9 +213,9 @@ function listFacts(snapshot: Snapshot): Facts {
 /** Maps a snapshot to the view model of its screen. */
 export function numberView(snapshot: Snapshot, send: Send): NumberView {
   const { context } = snapshot;
-  const { held, numbers, tried } = context;
+  const { hold, numbers, tried } = context;
   const numberProblem = problemAt(snapshot);
-  const heldNumber = held?.choice.number ?? null;
+  const heldNumber = hold?.choice.number ?? null;
   const call = callView(snapshot, send);
   const loading = call.loading && numbers === null;
   return {
@@ -236,11 +236,11 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     busy: loading || call.busy,
     blocking: call.problem !== null && numbers === null,
     numberProblem,
-    canHoldAgain: snapshot.matches('letGo'),
+    canHoldAgain: snapshot.matches('holdEnded'),
     heldNumber,
     heldText: heldNumber && groupedNumber(heldNumber),
-    lockedUntil: endOf(held),
-    holdPeriod: periodOf(held, context.now()),
+    lockedUntil: endOf(hold),
+    holdPeriod: periodOf(hold, context.now()),
     errors: tried && numberProblem ? [{ field: 'number', problem: numberProblem }] : [],
     order: orderWith(context),
     chooseNumberType: (numberType) => send({ type: 'numberType.chosen', numberType }),
@@ -259,8 +259,8 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
 }
 
 /** Returns the facts that the choice as it stands decides or lets expect. */
-export function numberExpected({ context: { numberType, held, wanted, numbers } }: Snapshot): ExpectedFacts {
+export function numberExpected({ context: { numberType, hold, wanted, numbers } }: Snapshot): ExpectedFacts {
   if (numberType === 'PORT_IN') return { numberType };
-  const amount = held?.choice.amount ?? numbers?.find(({ number }) => number === wanted)?.cost.amount ?? 0;
+  const amount = hold?.choice.amount ?? numbers?.find(({ number }) => number === wanted)?.cost.amount ?? 0;
   return { numberType, ...(amount > 0 && { paymentDue: true }) };
 }

@@ -1,7 +1,7 @@
 import { noMethods } from '../../common/card/methods.ts';
-import { loadingMethods } from './methods.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
 import { payByOf } from './payment-method.ts';
+import { loadingMethods } from './read-methods.ts';
 
 /**
  * Choice of the payment method. A guest has no saved cards, so they are not fetched. If a part of the order is paid later, a

@@ -7,9 +7,9 @@ import type { PaymentMethodSettings } from '../../common/card/method-settings.ts
 import { isOffered, type Methods } from '../../common/card/methods.ts';
 import { brandsIn } from '../../common/card/saved-card.ts';
 import { partsOf } from '../../common/purchase/parts.ts';
-import { methodsIn, readMethods } from './methods.ts';
 import type { PaymentMethodDraft } from './payment-method.schema.ts';
 import type { Later } from './payment-method.ts';
+import { methodsIn, readMethods } from './read-methods.ts';
 
 export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodDraft, PaymentMethodSettings>;
 

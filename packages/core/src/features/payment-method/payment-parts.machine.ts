@@ -1,6 +1,6 @@
 import { noMethods } from '../../common/card/methods.ts';
-import { loadingMethods } from './methods.ts';
 import { answerOf, paymentPartsSetup } from './payment-parts.setup.ts';
+import { loadingMethods } from './read-methods.ts';
 
 /** Choice of a payment method for each part of an order: the upfront part and the recurring part. */
 export const paymentPartsMachine = paymentPartsSetup.createMachine({

@@ -6,8 +6,8 @@ import { cardMethodOf } from '../../common/card/card-choice.ts';
 import type { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import { isOffered, type Methods } from '../../common/card/methods.ts';
 import { type Part, startParts } from '../../common/card/part-choice.ts';
-import { methodsIn, readMethods } from './methods.ts';
 import type { PaymentPartsDraft } from './payment-parts.schema.ts';
+import { methodsIn, readMethods } from './read-methods.ts';
 
 export type PaymentPartsInput = StepInput<PaymentPartsData, PaymentPartsDraft, PaymentMethodSettings>;
 

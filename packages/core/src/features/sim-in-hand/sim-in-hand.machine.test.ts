@@ -28,7 +28,7 @@ it('shows problems after a submit, and ends with the digits only', () => {
   view().type('8952-0200-0000-0000-018');
   expect(view().iccidProblem).toBeUndefined();
   view().submit();
-  expect(view()).toMatchObject({ state: 'taken', busy: true });
+  expect(view()).toMatchObject({ state: 'entered', busy: true });
   expect(actor.getSnapshot().output).toEqual({ iccid: card });
 });
 

@@ -38,10 +38,10 @@ export const simInHandMachine = setup({
     entering: {
       on: {
         'iccid.typed': { actions: 'typeIccid' },
-        submit: [{ guard: 'isRight', target: 'taken' }, { actions: 'markTried' }],
+        submit: [{ guard: 'isRight', target: 'entered' }, { actions: 'markTried' }],
       },
     },
-    taken: { type: 'final' },
+    entered: { type: 'final' },
   },
   output: ({ context }) => ({ iccid: iccidIn(context.draft.iccid ?? '') }),
 });

@@ -22,7 +22,7 @@ const draft = { ...context, draft: { iccid: '8952 0200 0000 0000 018' } };
 /** One snapshot per state, for tests and stories. */
 export const simInHandStates: States<typeof simInHandMachine> = {
   entering: simInHandMachine.resolveState({ value: 'entering', context }),
-  taken: simInHandMachine.resolveState({ value: 'taken', context: draft }),
+  entered: simInHandMachine.resolveState({ value: 'entered', context: draft }),
 };
 
 /** Further snapshot: a number with a wrong digit. */

@@ -37,7 +37,7 @@ export function simInHandView(
     state: stateName(snapshot),
     locked: isLocked(snapshot, 'iccid.typed'),
     loading: false,
-    busy: snapshot.matches('taken'),
+    busy: snapshot.matches('entered'),
     problem: null,
     blocking: false,
     order: orderColumn(data),

@@ -1,4 +1,4 @@
-export type { CallOffView } from './call-off.view.ts';
+export type { CancellationView } from './cancellation.view.ts';
 export { lineKeptMachine } from './line-kept.machine.ts';
 export { type LineKeptView, lineKeptView } from './line-kept.view.ts';
 export type { ObstacleView } from './obstacle.view.ts';

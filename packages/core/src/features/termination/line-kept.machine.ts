@@ -18,10 +18,10 @@ export const lineKeptMachine = lineKeptSetup.createMachine({
         onError: lineFailed,
       },
     },
-    showing: { on: { use: { guard: 'isUnused', target: 'allocating' } } },
+    showing: { on: { activate: { guard: 'isUnused', target: 'allocating' } } },
     allocating: {
       ...callState('busy'),
-      on: { ...repeated, use: repeated.retry },
+      on: { ...repeated, activate: repeated.retry },
       invoke: {
         src: 'allocateReward',
         input: ({ context }) => ({ params: { rewardId: context.read?.reward?.rewardId ?? '' } }),

@@ -27,7 +27,7 @@ export interface Context extends LineContext {
   readonly read: Kept | null;
 }
 
-type Event = { readonly type: 'use' | 'retry' };
+type Event = { readonly type: 'activate' | 'retry' };
 
 const none = { promotions: [], rewards: [] };
 

@@ -27,7 +27,7 @@ test('shows the accepted offer', async () => {
     state: 'showing',
     loading: false,
     number: '55\u00a00142\u00a07788',
-    taken: {
+    claimed: {
       offer: { offerId: 'stay-data-5' },
       usableUntil: null,
       staysUntil: sampleReward.claimedAt + 30 * 24 * 60 * 60_000,
@@ -39,7 +39,7 @@ test('shows the accepted offer', async () => {
 test('without an offer loads no reward', async () => {
   const { view, answer, count } = customer(null);
   await answer('getSubscription', sampleTerminated);
-  expect(view()).toMatchObject({ state: 'showing', taken: null });
+  expect(view()).toMatchObject({ state: 'showing', claimed: null });
   expect(count('listPromotionsAndRewards')).toBe(0);
 });
 
@@ -47,25 +47,25 @@ test('of a reward that is not known it shows the latest of the line', async () =
   const other = { ...allocatedReward, rewardId: 'reward-2', accountNumber: 'line-2' };
   const { view, show } = customer(undefined);
   await show([other, allocatedReward]);
-  expect(view().taken?.offer?.offerId).toBe('stay-data-5');
+  expect(view().claimed?.offer?.offerId).toBe('stay-data-5');
   const unknown = customer('reward-2');
   await unknown.show([other, allocatedReward]);
-  expect(unknown.view().taken).toBeNull();
+  expect(unknown.view().claimed).toBeNull();
 });
 
 test('a reward that is not activated can be activated, once', async () => {
   const { view, show, answer, fail, count } = customer('reward-1');
   await show([sampleReward]);
-  expect(view().taken?.usableUntil).toBe(sampleReward.claimableUntil);
-  view().use();
-  view().use();
+  expect(view().claimed?.usableUntil).toBe(sampleReward.claimableUntil);
+  view().activate();
+  view().activate();
   expect(view()).toMatchObject({ state: 'allocating', busy: true });
   await fail('allocateReward', unknownFailure);
   expect(view()).toMatchObject({ state: 'allocating.failed', problem: { kind: 'unreachable' } });
-  view().use();
+  view().activate();
   await answer('allocateReward', allocatedReward);
-  expect(view()).toMatchObject({ state: 'showing', problem: null, taken: { usableUntil: null } });
-  view().use();
+  expect(view()).toMatchObject({ state: 'showing', problem: null, claimed: { usableUntil: null } });
+  view().activate();
   expect(count('allocateReward')).toBe(2);
 });
 

@@ -16,7 +16,7 @@ export interface LineKeptView extends CallView {
   readonly number: string | null;
   readonly notFound: boolean;
   /** The claimed reward; null without one. */
-  readonly taken: {
+  readonly claimed: {
     readonly offer: WinBackOffer | null;
     /** Until when an unused reward can be activated, ms since the epoch; null if activated. */
     readonly usableUntil: number | null;
@@ -27,7 +27,7 @@ export interface LineKeptView extends CallView {
   readonly closeAt: RoutePath | null;
   readonly linesAt: RoutePath;
   /** Activates the reward. */
-  use(): void;
+  activate(): void;
 }
 
 /** Maps the machine of a kept line to its screen. */
@@ -39,13 +39,13 @@ export function lineKeptView(snapshot: Snapshot, send: Send): LineKeptView {
     ...callView(snapshot, send),
     number: line && shownLine(line).number,
     notFound: snapshot.matches('notFound'),
-    taken: reward && {
+    claimed: reward && {
       offer,
       usableUntil: unused ? reward.claimableUntil : null,
       staysUntil: offer && commitmentEnd(reward, offer),
     },
     closeAt: isInWebview && reward !== null && !unused ? '/winbackrewards' : null,
     linesAt: navigationTargets.gotoDashboardPage,
-    use: () => send({ type: 'use' }),
+    activate: () => send({ type: 'activate' }),
   };
 }

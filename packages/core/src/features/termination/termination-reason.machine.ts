@@ -1,5 +1,5 @@
 import { readLine } from '../../common/line/line-read.ts';
-import { callOffStates } from './call-off.ts';
+import { cancellationStates } from './cancellation.ts';
 import { startContext, terminationReasonSetup } from './termination-reason.setup.ts';
 
 /** Asks why the customer leaves, after checking that the line can be terminated and is not being terminated already. */
@@ -23,7 +23,7 @@ export const terminationReasonMachine = terminationReasonSetup.createMachine({
       },
     },
     given: { type: 'final', tags: 'busy' },
-    ...callOffStates,
+    ...cancellationStates,
     notFound: {},
   },
   output: ({ context: { draft } }) => ({ ...draft, terminationReason: draft.terminationReason ?? '' }),

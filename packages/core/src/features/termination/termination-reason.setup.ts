@@ -6,7 +6,7 @@ import { feedbackLimit, type ReasonData } from '../../base/answers/termination.t
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { type LineContext, lineReading } from '../../common/line/line-read.ts';
-import { callOffActors, callOffGuards } from './call-off.ts';
+import { cancellationActors, cancellationGuards } from './cancellation.ts';
 import {
   type FoundObstacle,
   isTerminating,
@@ -45,7 +45,7 @@ export interface Context extends LineContext {
 type Event =
   | { readonly type: 'reason.chosen'; readonly reasonId: string }
   | { readonly type: 'feedback.typed'; readonly text: string }
-  | { readonly type: 'submit' | 'callOff' | 'retry' };
+  | { readonly type: 'submit' | 'cancel' | 'retry' };
 
 const readIn = (event: unknown) => (event as { output: Leavable }).output;
 const isListed = (reasons: Reasons, { terminationReason }: TerminationReasonDraft): boolean =>
@@ -73,11 +73,11 @@ export const terminationReasonSetup = setup({
         return { ...line, reasons };
       },
     ),
-    ...callOffActors,
+    ...cancellationActors,
   },
   guards: {
     ...withLine.guards,
-    ...callOffGuards,
+    ...cancellationGuards,
     isTerminating: ({ event }) => isTerminating(readIn(event)),
     hasReason: ({ context: { read, draft } }) => isListed(read?.reasons ?? [], draft),
   },

@@ -60,7 +60,7 @@ export const terminationReasonStates: States<typeof terminationReasonMachine> = 
   settled: at('settled', requested),
   cancelling: at({ cancelling: 'asking' }, requested),
   'cancelling.failed': at({ cancelling: 'failed' }, { ...requested, problem: sampleProblem }),
-  calledOff: at('calledOff', requested),
+  cancelled: at('cancelled', requested),
   notFound: at('notFound', opening),
 };
 

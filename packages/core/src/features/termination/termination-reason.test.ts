@@ -149,8 +149,8 @@ describe('a line that cannot be terminated', () => {
 });
 
 describe('a termination that is requested', () => {
-  // spec 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/call-off.ts#getTerminationCancelEligibility
-  test('is shown, and can be called off if the gateway allows it', async () => {
+  // spec 7.call.getTerminationCancelEligibility: packages/core/src/features/termination/cancellation.ts#getTerminationCancelEligibility
+  test('is shown, and can be cancelled if the gateway allows it', async () => {
     const { view, review, answer } = customer();
     await review();
     expect(view()).toMatchObject({
@@ -160,26 +160,26 @@ describe('a termination that is requested', () => {
     });
     await answer('getTerminationCancelEligibility', { eligible: true });
     expect(view().underWay).toMatchObject({ state: 'cancellable', cancellable: true });
-    view().underWay.callOff();
+    view().underWay.cancel();
     expect(view().underWay).toMatchObject({ state: 'cancelling', cancelling: true });
     await answer('cancelTermination', { ...sampleRequest, status: 'CANCELED' });
-    expect(view()).toMatchObject({ state: 'calledOff', underWay: { calledOff: true } });
+    expect(view()).toMatchObject({ state: 'cancelled', underWay: { cancelled: true } });
   });
 
-  test('can no longer be called off', async () => {
+  test('can no longer be cancelled', async () => {
     const { view, review, answer } = customer();
     await review();
     await answer('getTerminationCancelEligibility', { eligible: false, reason: 'NOTHING_TO_CANCEL' });
     expect(view().underWay).toMatchObject({ state: 'settled', settled: true, cancellable: false });
-    view().underWay.callOff();
+    view().underWay.cancel();
     expect(view().state).toBe('settled');
   });
 
-  test('was called off elsewhere meanwhile', async () => {
+  test('was cancelled elsewhere meanwhile', async () => {
     const { view, review, answer, fail } = customer();
     await review();
     await answer('getTerminationCancelEligibility', { eligible: true });
-    view().underWay.callOff();
+    view().underWay.cancel();
     await fail('cancelTermination', notEligible('NOTHING_TO_CANCEL'));
     expect(view().underWay).toMatchObject({ state: 'settled', settled: true, cancellable: false });
   });
@@ -203,7 +203,7 @@ describe('a failed call is shown and repeated', () => {
       async ({ review, answer, view }) => {
         await review();
         await answer('getTerminationCancelEligibility', { eligible: true });
-        view().underWay.callOff();
+        view().underWay.cancel();
       },
       'cancelling.failed',
       'underWay',
@@ -225,10 +225,10 @@ describe('a failed call is shown and repeated', () => {
     const { view, review, answer, fail, count } = customer();
     await review();
     await answer('getTerminationCancelEligibility', { eligible: true });
-    view().underWay.callOff();
+    view().underWay.cancel();
     await fail('cancelTermination', unknownFailure);
     expect(view().underWay).toMatchObject({ cancellable: true, problem: { kind: 'unreachable' } });
-    view().underWay.callOff();
+    view().underWay.cancel();
     expect(count('cancelTermination')).toBe(2);
   });
 });

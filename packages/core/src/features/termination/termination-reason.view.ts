@@ -6,7 +6,7 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
-import { type CallOffView, callOffView } from './call-off.view.ts';
+import { type CancellationView, cancellationView } from './cancellation.view.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import type { terminationReasonMachine } from './termination-reason.machine.ts';
 import type { Leavable } from './termination-reason.setup.ts';
@@ -30,7 +30,7 @@ export interface TerminationReasonView extends CallView, ObstacleView {
   /** Message id: the chosen reason is no longer available. */
   readonly notice: 'termination.gone.reason' | null;
   /** The termination in progress. */
-  readonly underWay: CallOffView;
+  readonly underWay: CancellationView;
   readonly linesAt: RoutePath;
   chooseReason(reasonId: string): void;
   typeFeedback(text: string): void;
@@ -64,7 +64,7 @@ export function terminationReasonView(snapshot: Snapshot, send: Send): Terminati
     feedbackLimit,
     notice: gone ? 'termination.gone.reason' : null,
     ...obstacleView(context, open),
-    underWay: callOffView(snapshot, { line, endsAt: termination?.expectedAt ?? null }, send),
+    underWay: cancellationView(snapshot, { line, endsAt: termination?.expectedAt ?? null }, send),
     linesAt: navigationTargets.gotoDashboardPage,
     chooseReason: (reasonId) => send({ type: 'reason.chosen', reasonId }),
     typeFeedback: (text) => send({ type: 'feedback.typed', text }),

@@ -6,7 +6,7 @@ import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { outputIn } from '../../base/calls/outcome.ts';
 import { type LineContext, lineReading, readLine } from '../../common/line/line-read.ts';
-import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
+import { cancellationActors, cancellationGuards, cancellationStates } from './cancellation.ts';
 
 export type TerminationRequestedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
@@ -16,7 +16,7 @@ export interface Context extends LineContext {
   readonly endsAt: number | null;
 }
 
-type Event = { readonly type: 'callOff' | 'retry' };
+type Event = { readonly type: 'cancel' | 'retry' };
 
 const withLine = lineReading<Context, Event>();
 
@@ -32,9 +32,9 @@ export const terminationRequestedMachine = setup({
     read: reads({ getSubscription }, (ask, params: { readonly accountNumber: string }) =>
       ask.getSubscription({ params }),
     ),
-    ...callOffActors,
+    ...cancellationActors,
   },
-  guards: { ...withLine.guards, ...callOffGuards },
+  guards: { ...withLine.guards, ...cancellationGuards },
   actions: {
     ...withLine.actions,
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
@@ -50,7 +50,7 @@ export const terminationRequestedMachine = setup({
   initial: 'reading',
   states: {
     reading: readLine({ target: 'asking', actions: 'setLine' }),
-    ...callOffStates,
+    ...cancellationStates,
     notFound: {},
   },
 });

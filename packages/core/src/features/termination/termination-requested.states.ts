@@ -26,7 +26,7 @@ export const terminationRequestedStates: States<typeof terminationRequestedMachi
   settled: at('settled', found),
   cancelling: at({ cancelling: 'asking' }, found),
   'cancelling.failed': at({ cancelling: 'failed' }, { ...found, problem: sampleProblem }),
-  calledOff: at('calledOff', found),
+  cancelled: at('cancelled', found),
   notFound: at('notFound', opening),
 };
 

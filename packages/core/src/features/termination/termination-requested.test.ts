@@ -23,16 +23,16 @@ function customer() {
   return { ...started, view, show };
 }
 
-test('the termination can be called off if the gateway allows it', async () => {
+test('the termination can be cancelled if the gateway allows it', async () => {
   const { made, view, show, answer } = customer();
   expect(view()).toMatchObject({ state: 'reading', loading: true, endsAt: sampleEnd, cancellable: false });
   await show();
   expect(view()).toMatchObject({ state: 'cancellable', number: '55\u00a00142\u00a07788', cancellable: true });
-  view().callOff();
-  view().callOff();
+  view().cancel();
+  view().cancel();
   expect(view()).toMatchObject({ state: 'cancelling', cancelling: true });
   await answer('cancelTermination', { ...sampleRequest, status: 'CANCELED' });
-  expect(view()).toMatchObject({ state: 'calledOff', calledOff: true });
+  expect(view()).toMatchObject({ state: 'cancelled', cancelled: true });
   const line = { params: { accountNumber: 'line-1' } };
   expect(made).toEqual([
     { name: 'getSubscription', input: line },
@@ -41,16 +41,16 @@ test('the termination can be called off if the gateway allows it', async () => {
   ]);
 });
 
-test('it can no longer be called off', async () => {
+test('it can no longer be cancelled', async () => {
   const { view, show } = customer();
   await show(false);
   expect(view()).toMatchObject({ state: 'settled', settled: true, cancellable: false });
 });
 
-test('it was called off elsewhere meanwhile', async () => {
+test('it was cancelled elsewhere meanwhile', async () => {
   const { view, show, fail } = customer();
   await show();
-  view().callOff();
+  view().cancel();
   await fail('cancelTermination', notEligible('NOTHING_TO_CANCEL'));
   expect(view()).toMatchObject({ state: 'settled', settled: true, cancellable: false });
 });
@@ -64,11 +64,11 @@ test.each([
   if (answered > 0) await answer('getSubscription', sampleTerminated);
   if (answered > 1) {
     await answer('getTerminationCancelEligibility', { eligible: true });
-    view().callOff();
+    view().cancel();
   }
   await fail(call, unknownFailure);
   expect(view()).toMatchObject({ state, cancellable: answered > 1 });
-  if (answered > 1) view().callOff();
+  if (answered > 1) view().cancel();
   else view().retry();
   expect(count(call)).toBe(2);
   await fail(call, refusal('NOT_FOUND'));

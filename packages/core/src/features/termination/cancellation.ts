@@ -1,4 +1,4 @@
-/** Calling a termination off while the line still works, for the machines that show it. */
+/** Cancelling a requested termination while the line still works, for the machines that show it. */
 import { cancelTermination, getTerminationCancelEligibility } from '@senda/contract/calls';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { callState, repeated } from '../../base/calls/call-state.ts';
@@ -6,13 +6,13 @@ import { isRefusedWith } from '../../base/calls/outcome.ts';
 import { accountOf, type LineContext, lineFailed } from '../../common/line/line-read.ts';
 
 /** Calls; spread into the `actors` of a machine's `setup`. */
-export const callOffActors = {
+export const cancellationActors = {
   getTerminationCancelEligibility: callActor(getTerminationCancelEligibility),
   cancelTermination: callActor(cancelTermination),
 };
 
 /** Guards; spread into the `guards` of a machine's `setup`. */
-export const callOffGuards = {
+export const cancellationGuards = {
   canCancel: ({ event }: { event: unknown }): boolean =>
     (event as { output: { eligible: boolean } }).output.eligible,
   isNothingToCancel: isRefusedWith('NOT_ELIGIBLE'),
@@ -21,8 +21,8 @@ export const callOffGuards = {
 const ofLine = (of: { readonly context: LineContext }) => ({ params: accountOf(of) });
 
 /** States of a requested termination; spread into a machine's states, which has `notFound` too. */
-export const callOffStates = {
-  /** Asks whether the termination can still be called off. */
+export const cancellationStates = {
+  /** Asks whether the termination can still be cancelled. */
   asking: {
     ...callState('busy'),
     invoke: {
@@ -32,19 +32,19 @@ export const callOffStates = {
       onError: lineFailed,
     },
   },
-  cancellable: { on: { callOff: 'cancelling' } },
-  /** It can no longer be called off. */
+  cancellable: { on: { cancel: 'cancelling' } },
+  /** It can no longer be cancelled. */
   settled: {},
   cancelling: {
     ...callState('busy'),
-    on: { ...repeated, callOff: repeated.retry },
+    on: { ...repeated, cancel: repeated.retry },
     invoke: {
       src: 'cancelTermination',
       input: ofLine,
-      onDone: 'calledOff',
+      onDone: 'cancelled',
       onError: [{ guard: 'isNothingToCancel', target: 'settled' }, ...lineFailed],
     },
   },
   /** The line stays: the customer leaves the journey. */
-  calledOff: {},
+  cancelled: {},
 } as const;
