@@ -112,6 +112,31 @@ test('a state is left by its own transitions and those of its ancestors', () => 
   ]);
 });
 
+test('a failed call is not left by its response', () => {
+  const call = statechartOf(
+    createMachine({
+      initial: 'reading',
+      states: {
+        reading: {
+          initial: 'asking',
+          on: { retry: '.asking' },
+          invoke: { src: 'read', onDone: 'shown', onError: [{ guard: 'isGone', target: 'gone' }, '.failed'] },
+          states: { asking: {}, failed: {} },
+        },
+        shown: {},
+        gone: {},
+      },
+    }),
+  );
+  expect(ends(leaving(call, 'reading.asking'))).toEqual([
+    'reading > reading.asking',
+    'reading > shown',
+    'reading > gone',
+    'reading > reading.failed',
+  ]);
+  expect(ends(leaving(call, 'reading.failed'))).toEqual(['reading > reading.asking']);
+});
+
 test('entering returns the transitions into a state or its substates', () => {
   expect(ends(entering(chart, 'failed'))).toEqual(['shut > failed.jammed', 'shut > failed.locked']);
   expect(ends(entering(chart, 'failed.locked'))).toEqual([
