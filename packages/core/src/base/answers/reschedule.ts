@@ -2,12 +2,12 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { DeliveryData } from './delivery.ts';
 
-/** The new day, address or way for a delivery, and what is known of the delivery until now. */
+/** The new day, address or method of a delivery, with the order as it is until then. */
 const RescheduleChoice = v.object({
   order: model.RescheduleOrder,
   /** The address that a courier delivers to. */
   deliveryAddress: v.optional(model.Address),
-  /** Whether the customer has typed it for this. */
+  /** Whether the customer typed the address for this reschedule. */
   isNewAddress: v.boolean(),
   delivery: DeliveryData,
 });

@@ -1,7 +1,7 @@
 import type { page } from './page.ts';
 import { sampleProblem } from './sample.ts';
 
-/** Returns one snapshot for each state of a page, and a function for further ones that show something. */
+/** Returns one snapshot for each state of a page, and a function for further snapshots of what it shows. */
 export function pageStates<Input, R>(machine: ReturnType<typeof page<Input, R>>, input: Input, read: R) {
   const opening = { input, read: null, problem: null };
   const show = (shown: R, given: Input = input) =>

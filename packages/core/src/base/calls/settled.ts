@@ -1,4 +1,4 @@
-/** Returns a region of a parallel state that makes a call and goes on without its answer if it fails; `then` is done with the answer. */
+/** Returns a region of a parallel state that makes a call; if it fails, the region ends without its answer. `then` is the transition with the answer. */
 export const untilSettled = <const Call extends object, const Then extends object = object>(
   call: Call,
   then?: Then,

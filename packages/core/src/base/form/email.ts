@@ -4,10 +4,10 @@ import { plainText } from './plain-text.ts';
 /** Text, "@", text, ".", text, no whitespace (spec 5.email). */
 const hasForm = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Letters and digits of any script, with hyphens inside (RFC 5890); one label of a domain. */
+/** A label of a domain: letters and digits of any script, with hyphens inside (RFC 5890). */
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
-/** Whether a domain can exist: each of its labels is one, and the last is not a number. */
+/** Whether a domain can exist: each of its labels is valid, and the last is not a number. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
   return labels.every((each) => label.test(each)) && !/^[0-9]*$/.test(labels.at(-1) ?? '');
@@ -44,12 +44,12 @@ const mailDomains = [
   'prodigy.net.mx',
   'protonmail.com',
 ];
-/** Domains that exist and look like one of them. */
+/** Domains that exist too, though they look like a mistyped one of these. */
 const likeThem = ['ymail.com', 'email.com', 'mail.com', 'hotmail.mx', 'hotmail.fr', 'outlook.mx', 'yahoo.co'];
-/** Providers with a single domain, under whatever ending it is typed. */
+/** Providers with one domain: any other ending is a mistake. */
 const soleDomains = ['gmail', 'icloud'];
 
-/** Whether one character is missing, added or another, or two neighbours are exchanged. */
+/** Whether two domains differ by one typing error: a character is missing, added or replaced, or two neighbours are exchanged. */
 function isOneSlipFrom(typed: string, known: string): boolean {
   if (typed === known || Math.abs(typed.length - known.length) > 1) return false;
   let at = 0;
@@ -61,7 +61,7 @@ function isOneSlipFrom(typed: string, known: string): boolean {
   );
 }
 
-/** Returns the domain that was probably meant; undefined for a domain without a known neighbour. */
+/** Returns the domain that was probably meant; undefined if none is similar. */
 function meantDomain(domain: string): string | undefined {
   if (mailDomains.includes(domain) || likeThem.includes(domain)) return undefined;
   const [name = ''] = domain.split('.');
@@ -102,11 +102,11 @@ interface AskedEmail {
 
 const isAsked = ({ email, doubted }: AskedEmail): boolean => plainText(email) === doubted;
 
-/** Whether a valid address is to be asked about before it is used; once for each address. */
+/** Whether an address looks mistyped and the customer was not asked about it yet. */
 export const isDoubtful = (asked: AskedEmail): boolean =>
   emailSuggestion(asked.email) !== null && !isAsked(asked);
 
-/** Returns what to ask at an e-mail field that shows its problem, or whose address was asked about; null for nothing. */
+/** Returns the question at an e-mail field, null without one: of an invalid address while its problem shows, of a valid one that is doubtful. */
 export function emailQuestion(asked: AskedEmail, showsProblem: boolean): EmailQuestion | null {
   const mayKeep = isEmail(plainText(asked.email));
   const suggestion = (mayKeep ? isAsked(asked) : showsProblem) ? emailSuggestion(asked.email) : null;

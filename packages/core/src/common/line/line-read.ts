@@ -15,7 +15,7 @@ export interface LineRead {
 
 /** Context of a machine that reads a line. */
 export interface LineContext extends FailingContext {
-  /** As in the address, unchecked. */
+  /** From the address, unvalidated. */
   readonly accountNumber: string;
 }
 

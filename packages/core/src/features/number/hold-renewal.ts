@@ -1,9 +1,9 @@
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 
-/** Age from which a reservation is made again by a step forward (ms): several steps in a row make one call. */
+/** Age of a reservation from which a step forward renews it (ms), so that several steps in a row make one call. */
 const renewedAfter = 5 * 60_000;
 
-/** Returns the number that is reserved for what the customer is about to order; null without one, and once it is an order's. */
+/** Returns the reserved number that the next order needs; null without one, and after that order. */
 export function reservedNumberIn({
   number,
   numberType,
@@ -16,8 +16,8 @@ export function reservedNumberIn({
 }
 
 /**
- * Returns a function to call with the answers so far at each step forward, which reserves their number again. A failure is not
- * reported: the order reserves it too, and reports a number that is gone.
+ * Returns a function that renews the reservation of the number in the answers; it is called at each step forward. A failure is not
+ * reported: the order reserves the number too, and reports one that is gone.
  */
 export function holdRenewal(
   lock: (number: string) => Promise<unknown>,
@@ -29,7 +29,7 @@ export function holdRenewal(
     const before = last;
     if (number !== null && number === before?.number && now() - before.at < renewedAfter) return;
     last = number === null ? undefined : { number, at: now() };
-    // Another number than before was reserved by the step that has just ended.
+    // The step that has just ended has reserved a new number itself.
     if (number === null || (before !== undefined && number !== before.number)) return;
     void lock(number).catch(() => undefined);
   };

@@ -23,7 +23,7 @@ export const searchFormat = digitsFormat(longest);
 /** Whether a search has one to three digits, too few to run. */
 export const isTooShort = (search: string): boolean => search.length > 0 && search.length < shortest;
 
-/** Returns the draft's query; too few digits do not search. */
+/** Returns the draft's query. A search with too few digits is left out. */
 export const queryOf = ({
   category = 'FREE_NUMBER',
   goldenCategory = '',
@@ -34,7 +34,7 @@ export const queryOf = ({
   ...(category === 'PREMIUM_NUMBER' && goldenCategory !== '' && { goldenCategory }),
 });
 
-/** Whether the draft needs another list than this one; too few digits do not. */
+/** Whether the draft needs another list than this one. A search with too few digits needs none. */
 export function isAnotherList(draft: NumberDraft, list: NumberQuery | null): boolean {
   const wanted = queryOf(draft);
   if (list === null || wanted.category !== list.category) return true;

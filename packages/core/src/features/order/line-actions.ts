@@ -54,16 +54,16 @@ export type ActionObstacle =
   | 'committed'
   | ReturnObstacle;
 
-/** An action in its place. */
+/** An action, with where it is listed and what prevents it. */
 export interface LineAction {
   readonly kind: LineActionKind;
   readonly group: ActionGroup;
   readonly obstacle: ActionObstacle | null;
   /** Where it leads: its page, or the way out of the obstacle; null while only time helps. */
   readonly at: Address | null;
-  /** What the way out is: the request in the way, or the renewal; null without one. */
+  /** What the way out is: the open request, the renewal or a payment; null without one. */
   readonly way: 'request' | 'renewal' | 'payment' | null;
-  /** The day on which a commitment ends, until when a number can or could be asked for or recovered, or when it moves; ms since the epoch. */
+  /** The day named beside it, ms since the epoch: when a commitment ends, when the number moves, or until when it can be asked for. */
   readonly until: number | null;
 }
 
@@ -90,7 +90,7 @@ export interface ActionFacts extends LineFacts {
   readonly recovery: NumberRecovery | null;
 }
 
-/** Whether a line counts as unpaid for a new request: its days to pay are over, whether or not its customer has suspended it. */
+/** Whether a line is too long unpaid for a new request, even if its customer has suspended it. */
 function isLapsed({ status, suspension, nextCycleAt, suspendsAt }: Subscription, now: number): boolean {
   if (status !== 'Suspend') return false;
   return suspension === undefined || (suspendsAt ?? nextCycleAt) <= now;
@@ -242,7 +242,7 @@ export const lineActions = (known: ActionFacts, now: number): readonly LineActio
   ...account,
 ];
 
-/** Returns what can be done before the line exists. What its SIM needs is asked for in its status; it has no number yet to change or to get back. */
+/** Returns what will be possible once the line exists. Its status shows what its SIM needs, and it has no number yet to change. */
 export const awaitedActions = (): readonly LineAction[] => [
   ...kinds
     .filter((kind) => kind !== 'esim' && rules[kind].group !== 'number')
