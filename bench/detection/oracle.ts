@@ -165,8 +165,10 @@ class PathEvaluator {
   }
 
   /** The step is part of this journey, and ends it exactly if its page stays. */
-  #checkPlace({ index, isForeign }: Entry): void {
+  #checkPlace({ index, isForeign, stays, final }: Entry): void {
     if (isForeign) this.#mark('foreign-step', index, '', this.#customer);
+    if (stays !== undefined && stays !== (final !== undefined))
+      this.#mark('wrong-final', index, '', this.#customer);
   }
 
   #checkOnly({ index, only }: Entry): void {

@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate';
 // #region facts
 const facts = {
   // Known before the customer starts, and stored with the run.
-  channel: { values: ['app', 'desk'], ambient: true },
+  channel: { values: ['app', 'shop', 'desk'], ambient: true },
   flagWrapping: { values: [true, false], ambient: true },
   // Decided by a step's answer.
   size: { values: ['small', 'large'] },
@@ -64,6 +64,8 @@ const parcel = defineStep({
   }),
   // The storable part of an unfinished answer.
   draft: v.object({ weight: v.optional(v.string()) }),
+  // The step asks for something: its machine ends, and a journey must not end with it.
+  stays: false,
   machine: () => Promise.resolve(question),
 });
 
@@ -75,6 +77,7 @@ const review = defineStep({
   needs: [{ data: 'weight' }, { data: 'address' }, { data: 'declaration', when: { bulky: true } }],
   // Data that the step uses if an earlier step asks for it.
   uses: ['paper', 'note'],
+  stays: false,
 });
 // #endregion
 
@@ -87,6 +90,7 @@ const steps = {
     data: v.object({ weight: v.number() }),
     settings: v.strictObject(sizeSettings),
     decides: { size: sizeOf },
+    stays: false,
   }),
   destination: defineStep({
     name: 'destination',
@@ -94,22 +98,26 @@ const steps = {
     data: v.object({ address: v.string(), country: v.string() }),
     decides: { abroad: ({ country }) => country !== 'home' },
     draft: v.object({ address: v.optional(v.string()) }),
+    stays: false,
   }),
   customs: defineStep({
     name: 'customs',
     route: '/customs',
     needs: [{ data: 'address' }],
     data: v.object({ declaration: v.string() }),
+    stays: false,
   }),
   wrapping: defineStep({
     name: 'wrapping',
     route: '/extras',
     data: v.object({ paper: v.string() }),
+    stays: false,
   }),
   'gift-note': defineStep({
     name: 'gift-note',
     route: '/extras',
     data: v.object({ note: v.string() }),
+    stays: false,
   }),
   review,
   pay: defineStep({
@@ -119,18 +127,28 @@ const steps = {
     data: v.object({ receipt: v.string() }),
     decides: { paid: ({ receipt }) => receipt !== 'refused' },
     commits: { paid: true },
+    stays: false,
+  }),
+  // Pages that stay: nothing on them leads on, so a journey must end with them.
+  quote: defineStep({
+    name: 'quote',
+    route: '/quote',
+    needs: [{ data: 'weight' }],
+    stays: true,
   }),
   'not-paid': defineStep({
     name: 'not-paid',
     route: '/not-paid',
     only: { paid: false },
     retries: { paid: false },
+    stays: true,
   }),
   sent: defineStep({
     name: 'sent',
     route: '/sent',
     needs: [{ data: 'receipt' }],
     only: { paid: true },
+    stays: true,
   }),
 };
 // #endregion

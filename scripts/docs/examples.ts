@@ -49,9 +49,7 @@ export function findingsOf(example: Example): readonly Finding[] {
   const { text, options } = example;
   if (options.includes('copy'))
     return [
-      ...sharedIds(
-        ['look-around', 'example'].map((name) => ({ name: `journeys/${name}.json`, text })),
-      ).values(),
+      ...sharedIds(['quote', 'example'].map((name) => ({ name: `journeys/${name}.json`, text }))).values(),
     ];
   const library = libraryFor(example);
   if (!options.includes('tight')) return proveJourney(text, library).findings;

@@ -241,7 +241,8 @@ function entryOf(
     isForeign: isKnown(id, library) && own.serves?.includes(id) === false,
     stays: own.stays,
     only: gateOf(own.only, numbers),
-    retries: gateOf(own.retries, numbers),
+    // A page that stays and names nobody lets nobody go back.
+    retries: gateOf(own.retries ?? (own.stays ? { any: [] } : undefined), numbers),
     binds: gateOf(own.commits, numbers),
     leftOut: [...leftOut(step, library)].map(([fact, values]) => ({ fact: facts.indexOf(fact), values })),
     gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),

@@ -257,7 +257,9 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'no status at the end',
     'plan-switch',
     without('service-request-status'),
-    ['no-end service-summary: make "service-summary" final, with the outcome "service-summary-done"'],
+    [
+      'no-end service-summary: insert "service-request-status" at the end with {"final":"service-summary-done"}',
+    ],
   ],
   ['the identity before the reason', 'sim-replacement', moved('manual-ekyc', 'sim-replacement-request'), []],
   [
@@ -511,7 +513,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     changed('order-summary', { final: 'reviewed' }),
     [
-      'unreachable-step payment payment-failed, unreachable-outcome payment-failed, unreachable-step payment-success, unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
+      'wrong-final order-summary, unreachable-step payment payment-failed, unreachable-outcome payment-failed, unreachable-step payment-success, unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
     ],
   ],
   [

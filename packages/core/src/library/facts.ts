@@ -1,4 +1,5 @@
 import type { FactDeclaration } from '@senda/journey';
+import { countries } from '../base/form/country.ts';
 import { journeys } from '../common/definitions/definitions.ts';
 
 /** Every fact that conditions in journey files may read, with its values. */
@@ -18,7 +19,7 @@ export const facts = {
   /** The brand of the storefront. */
   brand: { values: ['senda', 'norte'], ambient: true },
   /** The country of sale, ISO 3166-1. */
-  country: { values: ['MX'], ambient: true },
+  country: { values: countries, ambient: true },
   /** What the customer holds: a telephone, or a computer or tablet. */
   device: { values: ['phone', 'computer'], ambient: true },
   /** The language at the start. */

@@ -49,3 +49,14 @@ it('a value with a name that every object inherits has no percentage of its own'
   const odd: Flag = { values: ['constructor', 'b'], default: 'b', percent: {} };
   expect(customers.every((customer) => valueOf(odd, customer) === 'b')).toBe(true);
 });
+
+it.each([
+  ['b', { b: 25, c: 25 }, { b: 50, c: 25 }],
+  ['c', { b: 25, c: 25 }, { b: 25, c: 75 }],
+])('a raised percentage of %s moves no customer of a third value', (raised, less, more) => {
+  const [before, after] = [flag({ percent: less }), flag({ percent: more })];
+  const moved = customers.filter((customer) => valueOf(before, customer) !== valueOf(after, customer));
+  expect(moved.length / customers.length).toBeCloseTo((more[raised as 'b'] - less[raised as 'b']) / 100, 1);
+  expect(new Set(moved.map((customer) => valueOf(before, customer)))).toEqual(new Set(['a']));
+  expect(new Set(moved.map((customer) => valueOf(after, customer)))).toEqual(new Set([raised]));
+});

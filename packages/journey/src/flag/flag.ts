@@ -38,7 +38,7 @@ export const ServedFlag = /* @__PURE__ */ v.object({
 
 /**
  * Draws a customer's value of each flag. The same customer always has the same values, and the flags are independent of each
- * other; a raised percentage keeps the customers who have the value already.
+ * other; a raised percentage keeps the customers who have the value already, and moves none between two other values of three.
  * @param customer a stable id of the customer or their device
  * @param now ms since the epoch
  */
@@ -53,9 +53,19 @@ export const drawFlags = (flags: Flags, customer: string, now: number): Facts =>
 const isOn = ({ from, until }: Flag, now: number): boolean =>
   (from === undefined || now >= Date.parse(from)) && (until === undefined || now < Date.parse(until));
 
+/**
+ * The first value has its share from 0 up, the second from 100 down, and so on in turns: so the share of one can grow by the
+ * customers of the default alone. A third value beside the default has to move when the one before it on its side grows.
+ */
 function drawn({ values, percent = {}, default: usual }: Flag, at: number): FactValue {
-  let end = 0;
-  return values.find((value) => at < (end += getOwn(percent, String(value)) ?? 0)) ?? usual;
+  const ends = [0, 0];
+  const shared = values.filter((value) => value !== usual);
+  const found = shared.find((value, turn) => {
+    const side = turn % 2;
+    ends[side] = (ends[side] ?? 0) + (getOwn(percent, String(value)) ?? 0);
+    return (side === 0 ? at : 100 - at) < ends[side];
+  });
+  return found ?? usual;
 }
 
 /** Returns a number from 0 to 100 that is spread evenly over texts, however alike they are (the finalizer of MurmurHash3). */

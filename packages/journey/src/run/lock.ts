@@ -6,6 +6,6 @@ import { indexOf, isDone, type JourneyContext, type Run } from './run.ts';
 export function lockingStep(context: JourneyContext, run: Run): string | null {
   const locks = ([name, { typed }]: [string, { readonly typed?: unknown }]): boolean =>
     getOwn<AnyStep>(context.library.steps, name)?.locks?.(typed) === true;
-  const [name] = Object.entries(run.drafts).find(locks) ?? [];
-  return name !== undefined && !isDone(run, name) && indexOf(context, run, name) !== -1 ? name : null;
+  const isOpen = (name: string): boolean => !isDone(run, name) && indexOf(context, run, name) !== -1;
+  return Object.entries(run.drafts).find((draft) => isOpen(draft[0]) && locks(draft))?.[0] ?? null;
 }

@@ -85,6 +85,9 @@ const providersByKey = memoizeWith((steps: readonly string[], data: Run['data'])
 const mergeData = (run: Run, steps: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(entriesIn(run, steps));
 
+/** Whether a value is no answer: an empty text gives nothing. */
+const isMissing = (value: unknown): boolean => value === undefined || value === '';
+
 /**
  * Returns the data keys that a step needs and that neither a seed nor an earlier finished step provides. Revocation removes
  * only the seed: a step that provides the key satisfies the need.
@@ -105,7 +108,7 @@ export function missingFor(
     .filter(
       (key) =>
         (revoked.includes(key) || !isSeeded(context, run, key)) &&
-        valueBefore(context, run, name, key) === undefined,
+        isMissing(valueBefore(context, run, name, key)),
     );
 }
 

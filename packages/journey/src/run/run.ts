@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { applies } from '../condition/compile.ts';
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
+import type { Flags } from '../flag/flag.ts';
 import { journeyFacts } from '../library/journey-fact.ts';
 import { type AnyStep, type DecisionInput, decideFacts, type Library } from '../library/library.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
@@ -129,11 +130,16 @@ const decidersOf = memoizeWith((journey: Journey, library: Library) =>
   }),
 );
 
+/** A run that began before its file read a flag has the flag's default. */
+const defaultsOf = (flags: Flags = {}): Facts =>
+  Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, flag.default]));
+
 function decidedFacts(context: JourneyContext, run: Run): Facts {
   // Facts decided by a commit stay, even if a later file does not list its step for this customer.
   const unlisted = run.committed.filter((name) => isDone(run, name) && !isListed(context, name));
   const facts: Record<string, FactValue> = Object.assign(
     {},
+    defaultsOf(context.journey.flags),
     run.ambient,
     journeyFacts(context.library, context.journey.id),
   );

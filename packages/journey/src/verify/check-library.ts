@@ -6,7 +6,7 @@ import { journeyFact, journeyIds } from '../library/journey-fact.ts';
 import { type AnyStep, type Library, providedKeys, routeCases } from '../library/library.ts';
 import { memoize } from '../memoize.ts';
 import { Overflow } from './algebra.ts';
-import { factVariables } from './compiled-condition.ts';
+import { type CompiledCondition, type FactVariables, factVariables } from './compiled-condition.ts';
 import { customersMatching } from './condition-sets.ts';
 import { diagramAlgebra } from './diagram.ts';
 
@@ -37,10 +37,16 @@ function ofNobody(library: Library): readonly string[] {
   const never = [...library.never, ...ids.map((id) => ({ [journeyFact]: id }))].map((when) =>
     facts.read(when),
   );
-  const algebra = diagramAlgebra(facts.variables);
+  const algebra = diagramAlgebra(facts.variables, neverBudget);
   const [forbidden, journeys] = [never.slice(0, library.never.length), never.slice(library.never.length)];
   try {
     algebra.forbid(forbidden.map(({ node }) => customersMatching(algebra, node)));
+  } catch (error) {
+    if (error instanceof Overflow) return [tangled(library, facts, forbidden)];
+    throw error;
+  }
+  algebra.renewBudget();
+  try {
     if (!algebra.isPossible(algebra.all)) return ['The conditions of never forbid every customer.'];
     return journeys.flatMap(({ node }, index) =>
       algebra.isPossible(customersMatching(algebra, node))
@@ -52,6 +58,33 @@ function ofNobody(library: Library): readonly string[] {
     if (error instanceof Overflow) return [];
     throw error;
   }
+}
+
+/** Node budget of `never` alone: every proof over the library begins with it. */
+const neverBudget = 40_000;
+
+/** Returns the mistake that `never` relates too many facts, with the first of its conditions that is too much. */
+function tangled({ never }: Library, facts: FactVariables, compiled: readonly CompiledCondition[]): string {
+  const algebra = diagramAlgebra(facts.variables, neverBudget);
+  const namesOf = (variables: readonly number[]): readonly string[] =>
+    variables.map((variable) => facts.variables[variable]?.name ?? '');
+  let components: readonly { readonly variables: readonly number[]; readonly allowed: number }[] = [];
+  for (const [index, { node, variables }] of compiled.entries()) {
+    const isRelated = ({ variables: others }: { readonly variables: readonly number[] }): boolean =>
+      others.some((variable) => variables.includes(variable));
+    const related = components.filter(isRelated);
+    const together = [...new Set([...variables, ...related.flatMap((one) => one.variables)])];
+    try {
+      const own = algebra.minus(algebra.all, customersMatching(algebra, node));
+      const allowed = related.reduce((one, other) => algebra.and(one, other.allowed), own);
+      components = [...components.filter((one) => !isRelated(one)), { variables: together, allowed }];
+    } catch (error) {
+      if (!(error instanceof Overflow)) throw error;
+      const others = `${together.length - variables.length} other facts`;
+      return `Number ${index + 1} of never (${namesOf(variables).join(', ')}) relates too many facts to be proven: ${others} are related with it.`;
+    }
+  }
+  return `The ${never.length} conditions of never relate too many facts to be proven.`;
 }
 
 /** Reports names inherited by plain objects or dropped by valibot records: a run cannot store data under them. */

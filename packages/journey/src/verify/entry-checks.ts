@@ -14,6 +14,7 @@ export function checkEntry(proof: Proof, entry: Entry, index: number, reach: Cus
   checkDeciders(proof, entry, index, answering(proof, entry, reach));
   if (proof.subject.hasDuplicates) checkTwice(proof, entry, index, reach);
   if (proof.subject.routes.size > 0) checkRoutes(proof, entry, index, reach);
+  checkFinal(proof, entry, index, reach);
   checkRetry(proof, entry, index, reach);
   if (entry.retries) checkOffered(proof, entry.retries, entry, index, reach);
 }
@@ -120,6 +121,13 @@ function checkRoutes(proof: Proof, entry: Entry, index: number, reach: Customers
     subject ??= path;
   }
   if (subject !== undefined) addFinding(proof, 'shared-route', index, customers, { subject });
+}
+
+/** Reports customers who are left at an end that asks them for something, or on a page that stays and is no end. */
+function checkFinal(proof: Proof, { profile, step }: Entry, index: number, reach: Customers): void {
+  const { stays } = profile.declared;
+  if (stays === undefined || stays === (step.final !== undefined)) return;
+  addFinding(proof, 'wrong-final', index, reach);
 }
 
 function checkRetry(proof: Proof, { step }: Entry, index: number, reach: Customers): void {

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import { getOwn } from '../get-own.ts';
@@ -70,6 +71,9 @@ export function readSubject(
   };
 }
 
+/** Who is offered a retry on a page that stays and declares none. */
+const nobody: Condition = { any: [] };
+
 function entryOf(
   step: JourneyStep,
   profiles: ReadonlyMap<string, Profile>,
@@ -82,7 +86,7 @@ function entryOf(
     ? profile.needs.map(({ when }) => when && facts.read(when))
     : undefined;
   const commits = typeof step.commits === 'object' ? facts.read(step.commits) : undefined;
-  const { only, retries, commits: binds } = profile.declared;
+  const { only, stays, retries = stays ? nobody : undefined, commits: binds } = profile.declared;
   return {
     step,
     profile,

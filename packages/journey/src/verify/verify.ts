@@ -125,10 +125,26 @@ function findingsAfterFixes(
   if (findings.some(({ suggestion }) => !suggestion || suggestion.edits.length === 0)) return [];
   const { findings: more } = proveValue(applyEdits(value, edits), library, limits, round);
   const renames = edits.filter((edit) => edit.op === 'rename');
-  return renames.length === 0 ? more : more.map((finding) => asWritten(finding, renames));
+  const list = renames.find(({ place, key }) => place.length === 1 && key === 'steps');
+  return renames.length === 0
+    ? more
+    : more.map((finding) => withList(asWritten(finding, renames), finding, list));
 }
 
 type Rename = Extract<Edit, { op: 'rename' }>;
+
+/** An edit that moves or inserts a step needs the list under its name: the suggestion renames it first. */
+function withList(written: Finding, { suggestion }: Finding, list: Rename | undefined): Finding {
+  const needsList = suggestion?.edits.some(({ op }) => op === 'move' || op === 'insert') === true;
+  if (!list || !suggestion || !needsList) return written;
+  return {
+    ...written,
+    suggestion: {
+      text: `write "${list.key}", and ${suggestion.text}`,
+      edits: [list, ...suggestion.edits],
+    },
+  };
+}
 
 /** Maps the places of a finding back to the file before keys were renamed. */
 function asWritten(finding: Finding, renames: readonly Rename[]): Finding {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { CountrySetting } from '../../base/form/country.ts';
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
-export const AddressSettings = v.object({ country: v.optional(v.string(), 'MX') });
+export const AddressSettings = v.object({ country: CountrySetting });
 export type AddressSettings = v.InferOutput<typeof AddressSettings>;
 
 export const AddressDraft = v.object({

@@ -1,7 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { AddressData } from '../../base/answers/address.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { AddressDraft, AddressSettings } from './address-details.schema.ts';
 
 /** Delivery address of a SIM card or of a delivered eSIM, and the billing address. */
@@ -18,7 +17,7 @@ export const addressDetailsStep = defineStep({
 });
 
 export const addressDetailsClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
 };

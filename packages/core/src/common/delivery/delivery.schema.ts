@@ -1,7 +1,8 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
+import { CountrySetting } from '../../base/form/country.ts';
 
-export const DeliverySettings = v.object({ country: v.optional(v.string(), 'MX') });
+export const DeliverySettings = v.object({ country: CountrySetting });
 
 export const DeliveryDraft = v.object({
   deliveryType: v.optional(model.DeliveryType),

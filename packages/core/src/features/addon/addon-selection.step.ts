@@ -1,7 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { AddonsData } from '../../base/answers/addon.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 
 /** Add-ons of the chosen plan; none is pre-selected. */
@@ -19,7 +18,7 @@ export const addonSelectionStep = defineStep({
 });
 
 export const addonSelectionClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
 };

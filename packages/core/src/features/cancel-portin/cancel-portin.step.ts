@@ -17,7 +17,7 @@ export const cancelPortinStep = defineStep({
 });
 
 export const cancelPortinClaims: Claims = {
-  serves: [cancelPortin.id],
+  serves: ['cancel-portin'],
   stays: true,
   tags: [],
 };

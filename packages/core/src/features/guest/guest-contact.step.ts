@@ -1,7 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { GuestContactData } from '../../base/answers/account.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { GuestContactDraft, GuestContactSettings } from './guest-contact.schema.ts';
 
 /** A guest's contact, verified by a one-time code; required for an order (spec 6.guest.code). */
@@ -17,7 +16,7 @@ export const guestContactStep = defineStep({
 });
 
 export const guestContactClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: ['consent'],
   only: { startedSession: 'guest' },

@@ -21,7 +21,7 @@ export const numberRecoveryStep = defineStep({
 });
 
 export const numberRecoveryClaims: Claims = {
-  serves: [numberRecovery.id],
+  serves: ['number-recovery'],
   stays: false,
   tags: ['price', 'step-up'],
   commits: {},

@@ -1,7 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { NumberData } from '../../base/answers/number.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 
 /** Choice of a new number, which is reserved, or of porting one in, which is the next step. */
@@ -19,7 +18,7 @@ export const connectionDetailsStep = defineStep({
 });
 
 export const connectionDetailsClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
 };

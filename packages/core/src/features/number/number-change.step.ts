@@ -17,7 +17,7 @@ export const numberChangeStep = defineStep({
 });
 
 export const numberChangeClaims: Claims = {
-  serves: [numberChange.id],
+  serves: ['number-change'],
   stays: false,
   tags: [],
 };

@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { SessionData } from '../../base/answers/account.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 
 /** The one-time code, which yields the session. The code itself is never stored. */
 export const verifyOtpStep = defineStep({
@@ -23,7 +22,9 @@ export const verifyOtpStep = defineStep({
 });
 
 export const verifyOtpClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
+  // Who has a session would pass them unseen.
+  only: { startedSession: 'none' },
   tags: ['consent'],
 };

@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import { PaymentMethodData } from '../../base/answers/payment.ts';
 import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PaymentMethodDraft } from './payment-method.schema.ts';
 
 /** Choice of the payment method: a saved card or a new one. */
@@ -19,7 +18,8 @@ export const paymentMethodStep = defineStep({
 });
 
 export const paymentMethodClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
+  only: { paymentDue: true },
   tags: [],
 };

@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import { PaymentPartsData } from '../../base/answers/payment.ts';
 import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PaymentPartsDraft } from './payment-parts.schema.ts';
 
 /** Choice of a payment method for the upfront part and for the recurring part. */
@@ -18,7 +17,7 @@ export const paymentPartsStep = defineStep({
 });
 
 export const paymentPartsClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
   only: { paymentMethod: 'each-part' },

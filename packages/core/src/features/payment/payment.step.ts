@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { PaymentData } from '../../base/answers/payment.ts';
 import { handedOver } from '../../base/answers/sim-in-hand.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** Asks for the card where no step before has, and places and pays the order. Stores brand, last four digits and expiry. */
@@ -52,19 +51,19 @@ export const paymentSuccessStep = outcome('payment-success', 'Payment Success');
 export const paymentFailedStep = outcome('payment-failed', 'Payment Failed');
 
 export const paymentClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: ['payment'],
   commits: { paymentOutcome: 'paid' },
 };
 export const paymentSuccessClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: true,
   tags: [],
   only: { paymentOutcome: 'paid' },
 };
 export const paymentFailedClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: true,
   tags: [],
   only: { paymentOutcome: 'failed' },

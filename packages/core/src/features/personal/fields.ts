@@ -7,6 +7,7 @@ import { plainText } from '../../base/form/plain-text.ts';
 import { type AgeLimits, ageOn, birthRange, dayOf, isoOf, todayAt } from '../../base/time/calendar.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';
+import { adultAge, highestAge } from './personal-details.schema.ts';
 
 /** Profile fields (in order). */
 export const personalFields = [
@@ -34,8 +35,8 @@ export const defaultParameters: ProfileParameters = {
     { name: 'contactNumber', required: true },
     { name: 'email', required: true },
   ],
-  minimumAge: 18,
-  maximumAge: 100,
+  minimumAge: adultAge,
+  maximumAge: highestAge,
   documentTypes: [],
 };
 

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { FaqSetting } from '../../common/faq/faq-setting.ts';
 
-const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150));
+/** The ages without a configuration, which a journey may narrow (spec 3.onboarding.minimumAge). */
+export const adultAge = 18;
+export const highestAge = 100;
+
+const age = v.pipe(v.number(), v.integer(), v.minValue(adultAge), v.maxValue(highestAge));
 
 export const PersonalSettings = v.pipe(
   v.object({ minimumAge: v.optional(age), maximumAge: v.optional(age), faq: FaqSetting }),
   v.forward(
     v.partialCheck(
       [['minimumAge'], ['maximumAge']],
-      ({ minimumAge = 0, maximumAge = 150 }) => minimumAge <= maximumAge,
-      'expected no more than maximumAge, since nobody is old and young enough: lower minimumAge or raise maximumAge',
+      ({ minimumAge = adultAge, maximumAge = highestAge }) => minimumAge < maximumAge,
+      'expected less than maximumAge, since hardly anybody is old and young enough: lower minimumAge or raise maximumAge',
     ),
     ['minimumAge'],
   ),

@@ -1,7 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { ProfileData } from '../../base/answers/profile.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PersonalDraft, PersonalSettings } from './personal-details.schema.ts';
 
 /** Personal details. Age limits come from the journey, else from the configuration, else 18 to 100. */
@@ -17,7 +16,7 @@ export const personalDetailsStep = defineStep({
 });
 
 export const personalDetailsClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
 };

@@ -18,7 +18,7 @@ export const planSwitchDetailsStep = defineStep({
 });
 
 export const planSwitchDetailsClaims: Claims = {
-  serves: [planSwitch.id],
+  serves: ['plan-switch'],
   stays: false,
   tags: [],
 };

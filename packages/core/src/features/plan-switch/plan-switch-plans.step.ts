@@ -17,7 +17,7 @@ export const planSwitchPlansStep = defineStep({
 });
 
 export const planSwitchPlansClaims: Claims = {
-  serves: [planSwitch.id],
+  serves: ['plan-switch'],
   stays: false,
   tags: [],
 };

@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import { isKycRequired } from '../../base/answers/kyc.ts';
 import { PlanData } from '../../base/answers/plan.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 /** Choice of plan and SIM type. The chosen plan decides about add-ons and the identity check. */
@@ -25,7 +24,7 @@ export const preCheckoutStep = defineStep({
 });
 
 export const preCheckoutClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
   narrows: { simType: 'simTypes' },

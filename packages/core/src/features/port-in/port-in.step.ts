@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { PortInData } from '../../base/answers/port-in.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { PortInDraft } from './port-in.schema.ts';
 
 /** Port-in of a number: the donor operator, the day, and the donor's authorization. */
@@ -18,7 +17,7 @@ export const portInStep = defineStep({
 });
 
 export const portInClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: [],
   only: { numberType: 'PORT_IN' },

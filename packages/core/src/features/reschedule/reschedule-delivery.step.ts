@@ -24,7 +24,7 @@ export const rescheduleDeliveryStep = defineStep({
 });
 
 export const rescheduleDeliveryClaims: Claims = {
-  serves: [rescheduleDelivery.id],
+  serves: ['reschedule-delivery'],
   stays: false,
   tags: ['delivery'],
 };

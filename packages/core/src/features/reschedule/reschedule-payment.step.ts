@@ -20,7 +20,7 @@ export const reschedulePaymentStep = defineStep({
 });
 
 export const reschedulePaymentClaims: Claims = {
-  serves: [rescheduleDelivery.id],
+  serves: ['reschedule-delivery'],
   stays: false,
   tags: ['payment'],
   only: { paymentDue: true },

@@ -26,7 +26,7 @@ export const rescheduleReviewStep = defineStep({
 });
 
 export const rescheduleReviewClaims: Claims = {
-  serves: [rescheduleDelivery.id],
+  serves: ['reschedule-delivery'],
   stays: false,
   tags: ['price'],
   commits: { paymentDue: false },

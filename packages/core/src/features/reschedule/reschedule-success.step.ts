@@ -23,7 +23,7 @@ export const rescheduleSuccessStep = defineStep({
 });
 
 export const rescheduleSuccessClaims: Claims = {
-  serves: [rescheduleDelivery.id],
+  serves: ['reschedule-delivery'],
   stays: true,
   tags: [],
 };

@@ -23,7 +23,7 @@ export const reversePortOutSuccessStep = defineStep({
 });
 
 export const reversePortOutSuccessClaims: Claims = {
-  serves: [reversePortOut.id],
+  serves: ['reverse-port-out'],
   stays: true,
   tags: [],
 };

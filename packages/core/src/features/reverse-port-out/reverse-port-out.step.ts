@@ -20,7 +20,7 @@ export const reversePortOutStep = defineStep({
 });
 
 export const reversePortOutClaims: Claims = {
-  serves: [reversePortOut.id],
+  serves: ['reverse-port-out'],
   stays: false,
   tags: ['step-up'],
   commits: {},

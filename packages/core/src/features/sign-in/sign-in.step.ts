@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { AccountData } from '../../base/answers/account.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 
 /** E-mail entry inside a journey; a customer may switch between signing up and logging in. */
 export const signInStep = defineStep({
@@ -23,7 +22,9 @@ export const signInStep = defineStep({
 });
 
 export const signInClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
+  // Who has a session would pass them unseen.
+  only: { startedSession: 'none' },
   tags: [],
 };

@@ -2,7 +2,6 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { handedOver, SimInHandData } from '../../base/answers/sim-in-hand.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 /** In a store: the ICCID of the SIM handed over, instead of a delivery (decision 0007). */
@@ -18,7 +17,7 @@ export const simInHandStep = defineStep({
 });
 
 export const simInHandClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: ['delivery'],
   only: handedOver,

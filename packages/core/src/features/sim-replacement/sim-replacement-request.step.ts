@@ -24,7 +24,7 @@ export const simReplacementRequestStep = defineStep({
 });
 
 export const simReplacementRequestClaims: Claims = {
-  serves: [simReplacement.id],
+  serves: ['sim-replacement'],
   stays: false,
   tags: [],
   narrows: { simType: 'simTypes' },

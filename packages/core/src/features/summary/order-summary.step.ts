@@ -1,7 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { SummaryData } from '../../base/answers/summary.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
-import { onboarding } from '../../common/definitions/onboarding.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
 import { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
@@ -33,7 +32,7 @@ export const orderSummaryStep = defineStep({
 });
 
 export const orderSummaryClaims: Claims = {
-  serves: [onboarding.id],
+  serves: ['onboarding'],
   stays: false,
   tags: ['price', 'consent'],
 };

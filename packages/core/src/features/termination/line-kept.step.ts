@@ -18,7 +18,7 @@ export const lineKeptStep = defineStep({
 });
 
 export const lineKeptClaims: Claims = {
-  serves: [termination.id],
+  serves: ['termination'],
   stays: true,
   tags: [],
   only: { leaving: false },

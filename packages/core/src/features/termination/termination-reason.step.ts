@@ -21,7 +21,7 @@ export const terminationReasonStep = defineStep({
 });
 
 export const terminationReasonClaims: Claims = {
-  serves: [termination.id],
+  serves: ['termination'],
   stays: false,
   tags: [],
 };

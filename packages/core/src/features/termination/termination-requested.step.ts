@@ -20,7 +20,7 @@ export const terminationRequestedStep = defineStep({
 });
 
 export const terminationRequestedClaims: Claims = {
-  serves: [termination.id],
+  serves: ['termination'],
   stays: true,
   tags: [],
   only: { leaving: true },

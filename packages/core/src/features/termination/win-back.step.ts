@@ -23,7 +23,7 @@ export const winBackStep = defineStep({
 });
 
 export const winBackClaims: Claims = {
-  serves: [termination.id],
+  serves: ['termination'],
   stays: false,
   tags: [],
   commits: {},

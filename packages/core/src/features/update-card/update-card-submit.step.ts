@@ -17,7 +17,7 @@ export const updateCardSubmitStep = defineStep({
 });
 
 export const updateCardSubmitClaims: Claims = {
-  serves: [updateCard.id],
+  serves: ['update-card'],
   stays: true,
   tags: [],
 };

@@ -28,7 +28,7 @@ export const updateCardStep = defineStep({
 });
 
 export const updateCardClaims: Claims = {
-  serves: [updateCard.id],
+  serves: ['update-card'],
   stays: false,
   tags: ['step-up'],
   commits: {},
