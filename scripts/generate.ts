@@ -9,7 +9,12 @@ import {
   stepClaims,
   wordList,
 } from './generate/core-lists.ts';
-import { contractCalls, operatorHandlers } from './generate/gateway-lists.ts';
+import {
+  conformanceCases,
+  contractCalls,
+  operatorHandlers,
+  operatorScenarios,
+} from './generate/gateway-lists.ts';
 import { type Generator, generate, update } from './generate/generate.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,6 +23,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const lists: readonly Generator[] = [
   contractCalls,
   operatorHandlers,
+  operatorScenarios,
+  conformanceCases,
   allAnswers,
   journeyDefinitions,
   librarySteps,

@@ -1,6 +1,7 @@
 import type { RoutePath } from '../../packages/core/src/base/addresses/routes.ts';
 // #region definition
 import { defineJourney } from '../../packages/core/src/common/definitions/definition.ts';
+import type { RequestKind } from '../../packages/core/src/common/definitions/request.ts';
 
 /** The pause of a line, for a few months. */
 export const pauseMyLine = defineJourney({
@@ -11,6 +12,14 @@ export const pauseMyLine = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  request: {
+    // The contract would list the type.
+    kind: 'LINE_PAUSE' as RequestKind,
+    name: 'pause',
+    icon: 'pause',
+    action: { group: 'plan', label: 'order.action.pause' },
+    boughtIn: () => [],
+  },
   pages: {
     'line-picker': { page: 'Pause Request', lines: 'living' },
     'service-summary': {

@@ -39,6 +39,8 @@ export const pauseRequest = defineRequest<PauseSubject>({
     ask(requestPause, { params: { accountNumber }, body: { months } }),
   // A line has one pause at a time.
   isSame: () => true,
+  // A free request has no result of a payment, which would name the line.
+  numberOf: () => undefined,
   orderOf: () => ({ lines: [], total: 0 }),
   factsOf: ({ pause: { months } }) => [
     { label: 'serviceSummary.pause', value: { message: 'serviceSummary.pause.months', values: { months } } },

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceRequestType } from '../../packages/contract/src/model/line.ts';
+import { requestJourneys } from '../../packages/core/src/common/definitions/requests.ts';
 import { sharingOf } from '../../packages/core/src/common/definitions/shared-steps.ts';
 import { textsOfKind } from '../../packages/core/src/common/line/request-summary.ts';
 import {
@@ -67,7 +68,16 @@ export function neededTexts(): ReadonlyMap<string, string> {
       `a text of the page after "${id}" is paid`,
     ]),
   );
-  return new Map([...stages, ...types, ...reviews, ...results]);
+  const offers = requestJourneys.flatMap(
+    ({ id, request: { name, orderLabel, action } }): [string, string][] => [
+      [action.label, `the link to "${id}" on the page of a line`],
+      [`order.action.verb.${name}`, `what cannot be done while "${id}" is not possible`],
+      ...(orderLabel === undefined
+        ? []
+        : [[`order.product.${orderLabel}`, `the name of the order that pays "${id}"`] as [string, string]]),
+    ],
+  );
+  return new Map([...stages, ...types, ...reviews, ...results, ...offers]);
 }
 
 /** Returns a sentence for each text that a step or a request lacks: none has a default, which would be of another request. */

@@ -40,6 +40,7 @@ import { rescheduleSuccessMachine } from './features/reschedule/reschedule-succe
 import { reversePortOutMachine } from './features/reverse-port-out/reverse-port-out.machine.ts';
 import { savedCardMachine } from './features/saved-card/saved-card.machine.ts';
 import { serviceRequestMachine } from './features/service-request/service-request.machine.ts';
+import { requestKinds } from './features/service-summary/request-kinds.ts';
 import { serviceSummaryMachine } from './features/service-summary/service-summary.machine.ts';
 import { logOutMachine } from './features/session/log-out.machine.ts';
 import { signInMachine } from './features/sign-in/sign-in.machine.ts';
@@ -358,11 +359,9 @@ it.each<[keyof typeof machines, readonly string[]]>([
     [
       'listServiceRequests',
       'lockNumber',
-      'requestNumberChange',
-      'requestPlanSwitch',
       'submitConsent',
-      'submitSimReplacement',
-    ],
+      ...requestKinds.map(({ call }) => call.name),
+    ].toSorted(),
   ],
   [
     'simActivationMachine',

@@ -24,6 +24,7 @@ const renamedIds: Readonly<Record<string, string>> = {
 
 /** Old ids of texts that are now one for each kind of request, whose name ends the id: a gateway may still use the old. */
 const dividedIds: readonly string[] = [
+  'order.product',
   'serviceRequest.done',
   'serviceRequest.kind',
   'serviceRequest.list.name',

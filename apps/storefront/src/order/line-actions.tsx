@@ -1,53 +1,10 @@
 import type { LineAction, ListedAction, ManagedOrder, ObstacleToActions } from '@senda/core/features/order';
-import {
-  BagIcon,
-  CalendarIcon,
-  Card,
-  ClockIcon,
-  CloseIcon,
-  EsimIcon,
-  HashIcon,
-  OutIcon,
-  RefreshIcon,
-  type Row,
-  Rows,
-  SimIcon,
-  SwapIcon,
-  TextLink,
-  UndoIcon,
-} from '@senda/ui';
+import { Card, type Row, Rows, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { icons } from '../line/icons.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import styles from './order.module.css';
-
-const icons = {
-  planSwitch: SwapIcon,
-  renewal: CalendarIcon,
-  simReplacement: SimIcon,
-  esim: EsimIcon,
-  cancelPortin: CloseIcon,
-  numberChange: HashIcon,
-  numberRecovery: RefreshIcon,
-  reversePortOut: UndoIcon,
-  orders: BagIcon,
-  requests: ClockIcon,
-  termination: OutIcon,
-} as const satisfies Record<LineAction['kind'], unknown>;
-
-const labels = {
-  planSwitch: 'order.manage.switch',
-  renewal: 'order.payment.renewal',
-  simReplacement: 'order.manage.sim',
-  esim: 'order.manage.esim',
-  cancelPortin: 'order.manage.cancelPortin',
-  numberChange: 'order.manage.numberChange',
-  numberRecovery: 'order.manage.numberRecovery',
-  reversePortOut: 'order.manage.askBack',
-  orders: 'order.manage.all',
-  requests: 'order.manage.requests',
-  termination: 'order.manage.end',
-} as const satisfies Record<LineAction['kind'], string>;
 
 const groups = [
   'number',
@@ -123,8 +80,8 @@ function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action
   };
   return (action) => ({
     key: action.kind,
-    icon: icons[action.kind],
-    label: t(labels[action.kind]),
+    icon: icons[action.icon],
+    label: t(action.label),
     detail: detailOf(action),
     href: action.at,
   });

@@ -67,7 +67,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
   const about =
     order.product === 'plan'
       ? t('order.manage.about', { plan, simType: order.simType })
-      : t('order.product', { product: order.product, plan });
+      : t(`order.product.${order.product}`, { product: order.product, plan });
   // The line is the news of a finished order.
   const isFolded = order.lineCard !== null && order.ended;
   return (

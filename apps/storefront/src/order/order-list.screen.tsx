@@ -1,21 +1,9 @@
 import { byMonth } from '@senda/core/base/time';
 import type { OrderListView } from '@senda/core/features/order';
-import {
-  BagIcon,
-  ButtonLink,
-  Card,
-  HashIcon,
-  Main,
-  Rows,
-  Scene,
-  Segmented,
-  SimIcon,
-  Skeleton,
-  StateBlock,
-  UndoIcon,
-} from '@senda/ui';
+import { ButtonLink, Card, Main, Rows, Scene, Segmented, Skeleton, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { icons } from '../line/icons.ts';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -112,38 +100,33 @@ function Orders({ view }: { view: OrderListView }) {
   );
 }
 
-const icons = {
-  plan: BagIcon,
-  number_change: HashIcon,
-  number_recovery: UndoIcon,
-  sim_replacement: SimIcon,
-} as const;
-
 function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
   const { t, local } = useText();
   const { dayOfMonth, capitalized } = useAtomValue(dateTextsAtom);
   return (
     <Rows
-      items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt, product, tone }) => {
-        const Sign = statusIcons[tone];
-        const when = { orderRef, number, date: dayOfMonth(createdAt), status: t(statusText) };
-        return {
-          key: orderRef,
-          icon: icons[product],
-          label: t('order.product', { product, orderRef, plan: local(planName) }),
-          detail: (
-            <>
-              <span className={styles['when']}>
-                {capitalized(t(number === null ? 'order.row.when' : 'order.row.of', when))}
-              </span>
-              <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
-                {Sign && <Sign size="s" />} {t(statusText)}
-              </span>
-            </>
-          ),
-          href: openAt,
-        };
-      })}
+      items={orders.map(
+        ({ orderRef, planName, number, createdAt, statusText, openAt, product, icon, tone }) => {
+          const Sign = statusIcons[tone];
+          const when = { orderRef, number, date: dayOfMonth(createdAt), status: t(statusText) };
+          return {
+            key: orderRef,
+            icon: icons[icon],
+            label: t(`order.product.${product}`, { product, orderRef, plan: local(planName) }),
+            detail: (
+              <>
+                <span className={styles['when']}>
+                  {capitalized(t(number === null ? 'order.row.when' : 'order.row.of', when))}
+                </span>
+                <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
+                  {Sign && <Sign size="s" />} {t(statusText)}
+                </span>
+              </>
+            ),
+            href: openAt,
+          };
+        },
+      )}
     />
   );
 }

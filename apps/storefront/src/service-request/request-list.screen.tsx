@@ -6,22 +6,17 @@ import {
   Card,
   CheckIcon,
   CloseIcon,
-  EsimIcon,
-  HashIcon,
   Main,
-  OutIcon,
   Rows,
   Scene,
   SelectField,
-  SimIcon,
   Skeleton,
   StateBlock,
   StopIcon,
-  SwapIcon,
-  UndoIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { icons } from '../line/icons.ts';
 import { RequestCard, useRequestValues } from '../line/request-card.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -131,26 +126,12 @@ function Past({ view }: ScreenProps) {
   );
 }
 
-const icons = {
-  PLAN_SWITCH: SwapIcon,
-  SIM_REPLACEMENT: SimIcon,
-  TERMINATION_REQUEST: CloseIcon,
-  PORT_OUT_REQUEST: OutIcon,
-  NUMBER_CHANGE: HashIcon,
-  NUMBER_RECOVERY: UndoIcon,
-  MNP: HashIcon,
-  REVERSE: UndoIcon,
-} as const;
-
-const iconOf = ({ summary, values }: ListedRequest) =>
-  values.simType === 'esim' ? EsimIcon : icons[summary.kind];
-
 function PastRows({ requests }: { requests: readonly ListedRequest[] }) {
   return (
     <Rows
       items={requests.map((request) => ({
         key: request.requestId,
-        icon: iconOf(request),
+        icon: icons[request.icon],
         label: <Name request={request} />,
         detail: <Ending request={request} />,
         href: request.at,

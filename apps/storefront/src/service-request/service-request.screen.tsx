@@ -16,6 +16,7 @@ import {
   TwoColumns,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { useFactItems } from '../line/fact-items.ts';
 import { ActorTag, useRequestValues } from '../line/request-card.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -95,9 +96,10 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
 }
 
 function Details({ request }: { request: ShownRequest }) {
-  const { t, sum, local } = useText();
+  const { t, sum } = useText();
+  const factItems = useFactItems();
   const { reference, summary, values, fee } = request;
-  const { number, newNumber, newPlan, simType } = values;
+  const { number } = values;
   return (
     <Card>
       <CardHead small title={t('serviceRequest.details')} />
@@ -109,21 +111,7 @@ function Details({ request }: { request: ShownRequest }) {
             value: t(`serviceRequest.kind.${summary.kind}`, { kind: summary.kind }),
           },
           ...(number === null ? [] : [{ key: 'line', label: t('serviceRequest.fact.line'), value: number }]),
-          ...(newPlan === null
-            ? []
-            : [{ key: 'newPlan', label: t('serviceRequest.fact.newPlan'), value: local(newPlan) }]),
-          ...(simType === 'none'
-            ? []
-            : [
-                {
-                  key: 'sim',
-                  label: t('serviceRequest.fact.sim'),
-                  value: t('serviceRequest.sim', { simType }),
-                },
-              ]),
-          ...(newNumber === null || newNumber === number
-            ? []
-            : [{ key: 'newNumber', label: t('serviceRequest.fact.newNumber'), value: newNumber }]),
+          ...factItems(request.bought),
           ...(fee === null ? [] : [{ key: 'fee', label: t('serviceRequest.fact.fee'), value: sum(fee) }]),
           { key: 'requestId', label: t('serviceRequest.fact.requestId'), value: reference },
         ]}

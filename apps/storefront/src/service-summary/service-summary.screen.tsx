@@ -1,7 +1,8 @@
 import type { ReviewedSwitch, ServiceSummaryView } from '@senda/core/features/service-summary';
-import { Button, ButtonLink, Card, CardHead, CheckField, Link, PriceLines } from '@senda/ui';
+import { Button, ButtonLink, Card, CardHead, CheckField, Facts, Link, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { useFactItems } from '../line/fact-items.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
@@ -13,7 +14,6 @@ import { NumberChangeReview } from './number-change-review.tsx';
 import { PlainReview } from './plain-review.tsx';
 import { ReplacementReview } from './replacement-review.tsx';
 import { RequestPage } from './request-page.tsx';
-import { ReviewedFacts } from './reviewed-facts.tsx';
 
 interface ScreenProps {
   view: ServiceSummaryView;
@@ -113,6 +113,7 @@ function Line({
   planSwitch: { effectiveAt, isPaidAtStart },
 }: ScreenProps & { planSwitch: ReviewedSwitch }) {
   const { t } = useText();
+  const factItems = useFactItems();
   const { day } = useAtomValue(dateTextsAtom);
   return (
     <Card className="stack-s">
@@ -122,7 +123,7 @@ function Line({
           atStart: String(isPaidAtStart),
         })}
       />
-      <ReviewedFacts facts={view.facts} />
+      <Facts items={factItems(view.facts)} />
     </Card>
   );
 }

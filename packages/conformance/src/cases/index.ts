@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Do not edit.
 import type { Case } from '../case.ts';
 import { accountCases } from './account.cases.ts';
 import { catalogueCases } from './catalogue.cases.ts';
@@ -19,21 +20,21 @@ import { simReplacementCases } from './sim-replacement.cases.ts';
 
 /** All cases, by group (spec 7.call). */
 export const cases: readonly Case[] = [
-  ...sessionCases,
   ...accountCases,
-  ...guestCases,
-  ...configurationCases,
   ...catalogueCases,
+  ...configurationCases,
   ...deliveryCases,
-  ...shippingCases,
+  ...guestCases,
+  ...kycCases,
+  ...lineCases,
+  ...numberChangeCases,
   ...orderCases,
   ...paymentCases,
   ...paymentMethodCases,
-  ...renewalCases,
-  ...simCases,
-  ...kycCases,
-  ...simReplacementCases,
-  ...numberChangeCases,
   ...portInCases,
-  ...lineCases,
+  ...renewalCases,
+  ...sessionCases,
+  ...shippingCases,
+  ...simCases,
+  ...simReplacementCases,
 ];

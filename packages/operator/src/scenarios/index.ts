@@ -1,3 +1,4 @@
+// Written by `npm run generate`. Do not edit.
 import { esimScenarios } from './esim.scenarios.ts';
 import { kycScenarios } from './kyc.scenarios.ts';
 import { lineScenarios } from './line.scenarios.ts';
@@ -10,15 +11,16 @@ import { shippingScenarios } from './shipping.scenarios.ts';
 import { simScenarios } from './sim.scenarios.ts';
 import { userScenarios } from './user.scenarios.ts';
 
+/** All sample accounts. */
 export const scenarios: readonly Scenario[] = [
-  ...userScenarios,
-  ...orderScenarios,
   ...esimScenarios,
-  ...simScenarios,
-  ...shippingScenarios,
   ...kycScenarios,
   ...lineScenarios,
-  ...portOutScenarios,
+  ...orderScenarios,
   ...planScenarios,
+  ...portOutScenarios,
   ...renewalScenarios,
+  ...shippingScenarios,
+  ...simScenarios,
+  ...userScenarios,
 ];

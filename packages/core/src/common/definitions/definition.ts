@@ -1,5 +1,6 @@
 import type { Facts } from '@senda/journey';
 import type { RouteGuard, RoutePath } from '../../base/addresses/index.ts';
+import type { DeclaredRequest, RequestKind } from './request.ts';
 
 /** What the runs of a journey are about: one per subject, which its addresses name. */
 export type Subject = 'line' | 'order' | 'verification-code';
@@ -34,7 +35,12 @@ export interface SharedPages {
 }
 
 /** What a journey file cannot contain. */
-export interface JourneyDefinition<Id extends string = string> {
+export interface JourneyDefinition<
+  Id extends string = string,
+  Kind extends RequestKind = RequestKind,
+  Name extends string = string,
+  Label extends string = string,
+> {
   readonly id: Id;
   /** The address of its first step. */
   readonly start: RoutePath;
@@ -47,14 +53,21 @@ export interface JourneyDefinition<Id extends string = string> {
   /** How its pages are framed: as a purchase, or as a request about a line, whose first step leads back home. */
   readonly frame: 'purchase' | 'service';
   readonly pages?: SharedPages;
+  /** The request that it makes about a line. */
+  readonly request?: DeclaredRequest<Kind, Name, Label>;
   /** Combinations of facts that none of its customers have. */
   readonly never?: readonly Facts[];
 }
 
-/** Declares a journey with the type of its id. */
-export const defineJourney = <const Id extends string>(
-  definition: JourneyDefinition<Id>,
-): JourneyDefinition<Id> => definition;
+/** Declares a journey with the types of its id and of its request. */
+export const defineJourney = <
+  const Id extends string,
+  const Kind extends RequestKind = never,
+  const Name extends string = never,
+  const Label extends string = never,
+>(
+  definition: JourneyDefinition<Id, Kind, Name, Label>,
+): JourneyDefinition<Id, Kind, Name, Label> => definition;
 
 /** Query parameter by which an address names the subject of its run. */
 export const subjectParameters = {

@@ -1,4 +1,5 @@
 import { defineJourney } from './definition.ts';
+import { newNumberIn } from './request.ts';
 
 /** Another number of this operator for a line. */
 export const numberChange = defineJourney({
@@ -8,6 +9,14 @@ export const numberChange = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  request: {
+    kind: 'NUMBER_CHANGE',
+    name: 'numberChange',
+    icon: 'hash',
+    orderLabel: 'number_change',
+    action: { group: 'number', label: 'order.manage.numberChange' },
+    boughtIn: newNumberIn,
+  },
   pages: {
     'line-picker': { page: 'Change Number', lines: 'living' },
     'service-summary': {

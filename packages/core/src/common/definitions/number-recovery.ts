@@ -1,4 +1,5 @@
 import { defineJourney } from './definition.ts';
+import { newNumberIn } from './request.ts';
 
 /** A former number for the line that had it. */
 export const numberRecovery = defineJourney({
@@ -8,6 +9,14 @@ export const numberRecovery = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  request: {
+    kind: 'NUMBER_RECOVERY',
+    name: 'numberRecovery',
+    icon: 'undo',
+    orderLabel: 'number_recovery',
+    action: { group: 'number', label: 'order.manage.numberRecovery', icon: 'refresh' },
+    boughtIn: newNumberIn,
+  },
   pages: {
     // A line that has ended works again with its number.
     'line-picker': { page: 'Recovery Number', lines: 'any' },

@@ -8,6 +8,14 @@ export const planSwitch = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  request: {
+    kind: 'PLAN_SWITCH',
+    name: 'planSwitch',
+    icon: 'swap',
+    action: { group: 'plan', label: 'order.manage.switch' },
+    boughtIn: (_, { newPlan }) =>
+      newPlan === null ? [] : [{ label: 'serviceRequest.fact.newPlan', value: { local: newPlan } }],
+  },
   pages: {
     'line-picker': { page: 'Plan Switch Plans', lines: 'living' },
     'service-summary': {

@@ -8,6 +8,22 @@ export const simReplacement = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  request: {
+    kind: 'SIM_REPLACEMENT',
+    name: 'simReplacement',
+    icon: 'sim',
+    orderLabel: 'sim_replacement',
+    action: { group: 'sim', label: 'order.manage.sim' },
+    boughtIn: ({ simType }) =>
+      simType === undefined
+        ? []
+        : [
+            {
+              label: 'serviceRequest.fact.sim',
+              value: { message: 'serviceRequest.sim', values: { simType } },
+            },
+          ],
+  },
   pages: {
     'line-picker': { page: 'SIM Replacement Request', lines: 'living' },
     'manual-ekyc': { path: '/manage/sim-replacement-kyc', page: 'SIM Replacement KYC' },

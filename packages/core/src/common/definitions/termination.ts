@@ -8,6 +8,13 @@ export const termination = defineJourney({
   guard: 'customer',
   subject: 'line',
   frame: 'service',
+  request: {
+    kind: 'TERMINATION_REQUEST',
+    name: 'termination',
+    icon: 'close',
+    action: { group: 'leaving', label: 'order.manage.end', icon: 'out' },
+    boughtIn: () => [],
+  },
   pages: {
     'line-picker': { page: 'Termination Request', lines: 'living' },
   },

@@ -15,6 +15,7 @@ import {
   tokenHeader,
 } from '../step-up/with-step-up.ts';
 import { eligibilityGuards, isInactive, isOccupied, reasonIn } from './eligibility.ts';
+import { hasEnded } from './line.ts';
 import {
   accountOf,
   type LineContext,
@@ -251,7 +252,11 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
       return {
         serviceRequest: {
           requestId,
-          ...(orderRef !== undefined && { orderRef, ...(reviewedTotal !== undefined && { reviewedTotal }) }),
+          ...(orderRef !== undefined && {
+            orderRef,
+            ...(read && !hasEnded(read.line) && { number: read.line.number }),
+            ...(reviewedTotal !== undefined && { reviewedTotal }),
+          }),
         },
       };
     },

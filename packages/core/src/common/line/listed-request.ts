@@ -3,18 +3,21 @@ import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { serviceRequestAddress } from '../../base/addresses/targets.ts';
 import { type Catalogue, planIn } from '../catalogue/catalogue.ts';
+import type { IconName } from '../definitions/request.ts';
+import { declaredRequest } from '../definitions/requests.ts';
 import { firstPaymentOf } from './first-period.ts';
 import { isOpen } from './request-stage.ts';
 import { expectation, type RequestSummary, summarizeRequest } from './request-summary.ts';
 import { requestTimeline } from './request-timeline.ts';
 import { type RequestValues, requestValues } from './request-values.ts';
-import { changedAt } from './service-request.ts';
+import { changedAt, kindOf } from './service-request.ts';
 
 /** A service request in a list. */
 export interface ListedRequest {
   readonly requestId: string;
   readonly summary: RequestSummary;
   readonly values: RequestValues;
+  readonly icon: IconName;
   /** Message id of when a request in progress should be done; null if nothing is known. */
   readonly expectation: string | null;
   /** Its last change, ms since the epoch; the end of one that has ended. */
@@ -38,6 +41,7 @@ export function listedRequest(
     requestId: request.requestId,
     summary: summarizeRequest(request, now, payment),
     values: requestValues(request, line, catalogue),
+    icon: request.simType === 'esim' ? 'esim' : declaredRequest(kindOf(request)).icon,
     expectation: isDated ? expectation(request, now) : null,
     changedAt: changedAt(request),
     progress: {

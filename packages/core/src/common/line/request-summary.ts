@@ -1,9 +1,10 @@
 /** Status texts of a service request: what is true now, what happens next, and who acts. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
+import type { RequestKind } from '../definitions/request.ts';
 import type { FirstPayment } from './first-period.ts';
 import { hasEnded } from './line.ts';
 import { isOpen, type RequestStage, stageOf } from './request-stage.ts';
-import { kindOf, type RequestKind } from './service-request.ts';
+import { kindOf } from './service-request.ts';
 import { waitsFor } from './waits-for.ts';
 
 /** Who acts next: the customer, the operator, or the other operator; `none` if nothing is left to do. */

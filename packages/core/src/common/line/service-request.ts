@@ -1,8 +1,6 @@
 /** Rules of a service request (spec 3.service-request, 4.status.service). */
 import type { ServiceRequest } from '@senda/contract';
-
-/** What a request changes. MNP: the line gets a number of another operator; REVERSE: its own, which was ported out. */
-export type RequestKind = ServiceRequest['type'] | 'MNP' | 'REVERSE';
+import type { RequestKind } from '../definitions/request.ts';
 
 /** Returns what a request changes. */
 export function kindOf({ type, action }: Pick<ServiceRequest, 'type' | 'action'>): RequestKind {

@@ -1,4 +1,8 @@
 import type { Order, OrderPreview, OrderSummary } from '@senda/contract';
+import type { IconName } from '../definitions/request.ts';
+import { requestPaidBy, type ServiceLabel } from '../definitions/requests.ts';
+
+export type { ServiceLabel } from '../definitions/requests.ts';
 
 /** Status of an order. */
 export type OrderStatus = Order['status'];
@@ -36,17 +40,15 @@ export function isOrderApproved(order: { readonly state: string; readonly status
 export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boolean =>
   preview.items.some(({ itemType }) => itemType === 'PLAN');
 
-/** Labels of orders that pay for a service of a line that exists; an order with another label buys a plan. */
-export const serviceLabels = ['number_change', 'number_recovery', 'sim_replacement'] as const;
-
-export type ServiceLabel = (typeof serviceLabels)[number];
-
 /** What was bought: a plan, or a service of a line. */
 export type OrderedProduct = 'plan' | ServiceLabel;
 
 /** Returns what a listed order is for; one with an unknown label is for a plan. */
 export const orderedProduct = ({ product_label }: Pick<OrderSummary, 'product_label'>): OrderedProduct =>
-  serviceLabels.find((label) => label === product_label) ?? 'plan';
+  requestPaidBy(product_label)?.orderLabel ?? 'plan';
+
+/** Returns the icon of what was bought. */
+export const productIcon = (product: OrderedProduct): IconName => requestPaidBy(product)?.icon ?? 'bag';
 
 /** Whether a listed order pays for a service, and brings no line. */
 export const isServiceOrder = (order: Pick<OrderSummary, 'product_label'>): boolean =>

@@ -135,7 +135,12 @@ describe('a line with former numbers', () => {
     await answer('requestNumberRecovery', sampleRecovery);
     const { output } = actor.getSnapshot();
     expect(output).toEqual({
-      serviceRequest: { requestId: 'TR-118400', orderRef: 'SN-204500', reviewedTotal: 9_900 },
+      serviceRequest: {
+        requestId: 'TR-118400',
+        orderRef: 'SN-204500',
+        number: sampleLine.number,
+        reviewedTotal: 9_900,
+      },
     });
     const decided = (data: unknown) => decideFacts(numberRecoveryStep, data, { settings: {}, earlier: {} });
     expect(decided(output)).toEqual({ paymentDue: true });

@@ -9,12 +9,10 @@ import {
 } from '../../base/addresses/targets.ts';
 import { cancelPortin } from '../../common/definitions/cancel-portin.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
-import { numberChange } from '../../common/definitions/number-change.ts';
 import { numberRecovery } from '../../common/definitions/number-recovery.ts';
-import { planSwitch } from '../../common/definitions/plan-switch.ts';
+import type { ActionGroup, IconName } from '../../common/definitions/request.ts';
+import { type RequestJourney, type RequestName, requestJourneys } from '../../common/definitions/requests.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
-import { simReplacement } from '../../common/definitions/sim-replacement.ts';
-import { termination } from '../../common/definitions/termination.ts';
 import { hasEnded, isOverdue, type LineFacts, openIn } from '../../common/line/line.ts';
 import { openRequestLink } from '../../common/line/open-request.ts';
 import { isOpen } from '../../common/line/request-stage.ts';
@@ -24,21 +22,14 @@ import { type NumberRecovery, obstacleToRecovery, recoverableUntil } from './num
 type Address = RoutePath | `${RoutePath}?${string}`;
 
 /** An action that has a page. */
-export type LineActionKind =
-  | 'planSwitch'
-  | 'renewal'
-  | 'simReplacement'
-  | 'esim'
-  | 'cancelPortin'
-  | 'numberChange'
-  | 'numberRecovery'
-  | 'reversePortOut'
-  | 'orders'
-  | 'requests'
-  | 'termination';
+export type LineActionKind = RequestName | 'renewal' | 'esim' | 'cancelPortin' | 'orders' | 'requests';
 
-/** Where an action is listed. */
-export type ActionGroup = 'plan' | 'sim' | 'number' | 'account' | 'leaving';
+/** How an action is shown. */
+interface Shown {
+  readonly icon: IconName;
+  /** Message id. */
+  readonly label: string;
+}
 
 /**
  * Why the operator refuses an action now. unbegun: the line does not exist yet; arriving: its number is still to be moved here;
@@ -55,7 +46,7 @@ export type ActionObstacle =
   | ReturnObstacle;
 
 /** An action, with where it is listed and what prevents it. */
-export interface LineAction {
+export interface LineAction extends Shown {
   readonly kind: LineActionKind;
   readonly group: ActionGroup;
   readonly obstacle: ActionObstacle | null;
@@ -68,7 +59,9 @@ export interface LineAction {
 }
 
 /** An action that can be taken now. */
-export type ListedAction = Pick<LineAction, 'kind' | 'group' | 'until'> & { readonly at: Address };
+export type ListedAction = Pick<LineAction, 'kind' | 'group' | 'until' | 'icon' | 'label'> & {
+  readonly at: Address;
+};
 
 /** What is in the way of actions: one sentence for all of them, and the way out. */
 export interface ObstacleToActions extends Pick<LineAction, 'at' | 'way' | 'until'> {
@@ -122,7 +115,7 @@ const obstacleToUse = ({ line }: LineFacts): ActionObstacle | null => (hasEnded(
 const obstacleToCancel = (known: LineFacts): ActionObstacle | null =>
   openTransfer(known)?.status === 'DONOR_SWITCH' ? 'switching' : null;
 
-interface ActionRule {
+interface ActionRule extends Shown {
   readonly group: ActionGroup;
   readonly obstacleTo: (known: ActionFacts, now: number) => ActionObstacle | null;
   /** Its page; null if the line has nothing for it. */
@@ -131,42 +124,9 @@ interface ActionRule {
   readonly untilOf?: (known: ActionFacts, obstacle: ActionObstacle | null, now: number) => number | undefined;
 }
 
-const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, ActionRule>> = {
-  planSwitch: {
-    group: 'plan',
-    obstacleTo: obstacleToRequest,
-    at: ({ accountNumber }) => startAddress(planSwitch, accountNumber),
-  },
-  renewal: {
-    group: 'plan',
-    obstacleTo: obstacleToUse,
-    at: ({ accountNumber }) => renewalAddress(accountNumber),
-  },
-  simReplacement: {
-    group: 'sim',
-    obstacleTo: obstacleToRequest,
-    at: ({ accountNumber }) => startAddress(simReplacement, accountNumber),
-  },
-  esim: {
-    group: 'sim',
-    obstacleTo: obstacleToUse,
-    at: ({ accountNumber, simType, simReference }) =>
-      simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null,
-  },
-  cancelPortin: {
-    group: 'number',
-    obstacleTo: obstacleToCancel,
-    at: ({ accountNumber }, known) =>
-      openTransfer(known) === null ? null : startAddress(cancelPortin, accountNumber),
-    untilOf: (known, obstacle) => (obstacle === null ? openTransfer(known)?.switchAt : undefined),
-  },
-  numberChange: {
-    group: 'number',
-    obstacleTo: obstacleToRequest,
-    at: ({ accountNumber }) => startAddress(numberChange, accountNumber),
-  },
+/** The requests whose rule is not that of any request. */
+const ownRules: Readonly<Partial<Record<RequestName, Partial<ActionRule>>>> = {
   numberRecovery: {
-    group: 'number',
     obstacleTo: (known) => (known.recovery === null ? 'refused' : obstacleToRecovery(known, known.recovery)),
     at: ({ accountNumber }, { recovery }, now) =>
       recoverableUntil(recovery, now) === null ? null : startAddress(numberRecovery, accountNumber),
@@ -174,22 +134,73 @@ const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, Act
       obstacle === null ? (recoverableUntil(recovery, now) ?? undefined) : undefined,
   },
   reversePortOut: {
-    group: 'number',
     obstacleTo: (known, now) => obstacleToReturn(known, known.lineReturn, now),
     at: (line, { lineReturn }) =>
       hasEnded(line) && lineReturn !== null ? startAddress(reversePortOut, line.accountNumber) : null,
     untilOf: ({ lineReturn }) => lineReturn?.reversibleUntil,
   },
   termination: {
-    group: 'leaving',
     obstacleTo: obstacleToEnd,
-    at: ({ accountNumber }) => startAddress(termination, accountNumber),
     untilOf: ({ line }, obstacle) => (obstacle === 'committed' ? line.committedUntil : undefined),
   },
 };
 
-const always = (kind: 'orders' | 'requests', at: RoutePath): LineAction => ({
+const ruleOf = (definition: RequestJourney): readonly [RequestName, ActionRule] => {
+  const { name, icon, action } = definition.request;
+  const common: ActionRule = {
+    icon,
+    ...action,
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(definition, accountNumber),
+  };
+  return [name, { ...common, ...ownRules[name] }];
+};
+
+const groups: readonly ActionGroup[] = ['plan', 'sim', 'number', 'leaving'];
+
+/** The actions about one line, by their groups. */
+const rules = (
+  [
+    ...requestJourneys.map(ruleOf),
+    [
+      'renewal',
+      {
+        icon: 'calendar',
+        label: 'order.payment.renewal',
+        group: 'plan',
+        obstacleTo: obstacleToUse,
+        at: ({ accountNumber }) => renewalAddress(accountNumber),
+      },
+    ],
+    [
+      'esim',
+      {
+        icon: 'esim',
+        label: 'order.manage.esim',
+        group: 'sim',
+        obstacleTo: obstacleToUse,
+        at: ({ accountNumber, simType, simReference }) =>
+          simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null,
+      },
+    ],
+    [
+      'cancelPortin',
+      {
+        icon: 'close',
+        label: 'order.manage.cancelPortin',
+        group: 'number',
+        obstacleTo: obstacleToCancel,
+        at: ({ accountNumber }, known) =>
+          openTransfer(known) === null ? null : startAddress(cancelPortin, accountNumber),
+        untilOf: (known, obstacle) => (obstacle === null ? openTransfer(known)?.switchAt : undefined),
+      },
+    ],
+  ] satisfies readonly (readonly [LineActionKind, ActionRule])[]
+).toSorted(([, one], [, other]) => groups.indexOf(one.group) - groups.indexOf(other.group));
+
+const always = (kind: 'orders' | 'requests', shown: Shown, at: RoutePath): LineAction => ({
   kind,
+  ...shown,
   group: 'account',
   obstacle: null,
   at,
@@ -199,8 +210,8 @@ const always = (kind: 'orders' | 'requests', at: RoutePath): LineAction => ({
 
 /** What concerns all lines of the customer. */
 const account: readonly LineAction[] = [
-  always('orders', navigationTargets.gotoDashboardPage),
-  always('requests', '/manage/service-request'),
+  always('orders', { icon: 'bag', label: 'order.manage.all' }, navigationTargets.gotoDashboardPage),
+  always('requests', { icon: 'clock', label: 'order.manage.requests' }, '/manage/service-request'),
 ];
 
 /** Returns where what stands in the way is shown; the transfer of an order's number has no page. */
@@ -218,14 +229,20 @@ function wayOut(
   return { at: null, way: null };
 }
 
-function lineAction(kind: keyof typeof rules, known: ActionFacts, now: number): readonly LineAction[] {
-  const { group, obstacleTo, at, untilOf } = rules[kind];
+function lineAction(
+  kind: LineActionKind,
+  { icon, label, group, obstacleTo, at, untilOf }: ActionRule,
+  known: ActionFacts,
+  now: number,
+): readonly LineAction[] {
   const page = at(known.line, known, now);
   if (page === null) return [];
   const obstacle = obstacleTo(known, now);
   return [
     {
       kind,
+      icon,
+      label,
       group,
       obstacle,
       ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known, now)),
@@ -234,21 +251,21 @@ function lineAction(kind: keyof typeof rules, known: ActionFacts, now: number): 
   ];
 }
 
-const kinds = Object.keys(rules) as (keyof typeof rules)[];
-
 /** Returns what can be done about a line at `now`, ms since the epoch. */
 export const lineActions = (known: ActionFacts, now: number): readonly LineAction[] => [
-  ...kinds.flatMap((kind) => lineAction(kind, known, now)),
+  ...rules.flatMap(([kind, rule]) => lineAction(kind, rule, known, now)),
   ...account,
 ];
 
 /** Returns what will be possible once the line exists. Its status shows what its SIM needs, and it has no number yet to change. */
 export const awaitedActions = (): readonly LineAction[] => [
-  ...kinds
-    .filter((kind) => kind !== 'esim' && rules[kind].group !== 'number')
-    .map((kind) => ({
+  ...rules
+    .filter(([kind, { group }]) => kind !== 'esim' && group !== 'number')
+    .map(([kind, { icon, label, group }]) => ({
       kind,
-      group: rules[kind].group,
+      icon,
+      label,
+      group,
       obstacle: 'unbegun' as const,
       at: null,
       way: null,
@@ -264,10 +281,10 @@ export const accountActions = (): readonly LineAction[] => account;
 export function offerOf(actions: readonly LineAction[]): LineOffer {
   const listed: ListedAction[] = [];
   const obstacles = new Map<ActionObstacle, ObstacleToActions>();
-  for (const { kind, group, obstacle, at, way, until } of actions) {
+  for (const { kind, icon, label, group, obstacle, at, way, until } of actions) {
     if (obstacle === 'ended' || obstacle === 'notPortedOut') continue;
     if (obstacle === null) {
-      if (at !== null) listed.push({ kind, group, at, until });
+      if (at !== null) listed.push({ kind, icon, label, group, at, until });
       continue;
     }
     const { kinds = [] } = obstacles.get(obstacle) ?? {};

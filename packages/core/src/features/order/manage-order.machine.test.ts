@@ -653,6 +653,8 @@ describe("the order's line", () => {
     });
     expect(at.view().order?.offered.listed).toContainEqual({
       kind: 'reversePortOut',
+      icon: 'undo',
+      label: 'order.manage.askBack',
       group: 'number',
       at: page,
       until: reversibleUntil,

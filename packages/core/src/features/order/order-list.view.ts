@@ -4,12 +4,14 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import type { IconName } from '../../common/definitions/request.ts';
 import {
   isOrderEnded,
   type OrderedProduct,
   type OrderStatus,
   orderedProduct,
   orderStatusOf,
+  productIcon,
 } from '../../common/purchase/status.ts';
 import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { listedRecords, listedStatus } from './listed-status.ts';
@@ -25,6 +27,7 @@ export interface OrderItem {
   readonly planName: OrderSummary['planName'];
   /** What was bought: a plan, or a service of a line. */
   readonly product: OrderedProduct;
+  readonly icon: IconName;
   readonly tone: StatusTone;
   /** Grouped 2-4-4. */
   readonly number: string | null;
@@ -58,12 +61,14 @@ export interface OrderListView extends CallView {
 const fewOrders = 5;
 
 function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): OrderItem {
+  const product = orderedProduct(order);
   const status = orderStatusOf(order);
   const { text, tone } = listedStatus(order, listedRecords(reading, order.order_ref));
   return {
     orderRef: order.order_ref,
     planName: order.planName,
-    product: orderedProduct(order),
+    product,
+    icon: productIcon(product),
     tone,
     number: order.number === undefined ? null : groupedNumber(order.number),
     createdAt: order.createdAt,

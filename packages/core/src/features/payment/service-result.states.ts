@@ -10,15 +10,13 @@ import { type ServiceResultInput, serviceResultMachine } from './service-result.
 const paid: PaymentResult = { ...samplePayment, amount: 7_800 };
 
 const data: ServiceResultInput['data'] = {
-  simReplacement: {
-    reasonId: 'lost',
-    reasonName: { 'en-US': 'I lost it', 'es-MX': 'La perdí' },
-    simType: 'physical_sim',
-    fee: 2_900,
-    number: sampleLine.number,
-  },
   deliveryNeeded: true,
-  serviceRequest: { requestId: 'replacement-1', orderRef: paid.orderRef, reviewedTotal: 7_800 },
+  serviceRequest: {
+    requestId: 'replacement-1',
+    number: sampleLine.number,
+    orderRef: paid.orderRef,
+    reviewedTotal: 7_800,
+  },
   payment: paid,
 };
 

@@ -44,7 +44,7 @@ function arrivalOf({ deliveryNeeded, selectedDeliverySlot, selectedSelfPickUpAdd
 /** Maps the machine to its two pages. */
 export function serviceResultView(snapshot: SnapshotFrom<typeof serviceResultMachine>): ServiceResultView {
   const { journey, data } = snapshot.context;
-  const { payment, serviceRequest, simReplacement, selectedDeliverySlot: slot } = data;
+  const { payment, serviceRequest, selectedDeliverySlot: slot } = data;
   const requestId = serviceRequest?.requestId ?? '';
   return {
     state: stateName(snapshot),
@@ -52,7 +52,7 @@ export function serviceResultView(snapshot: SnapshotFrom<typeof serviceResultMac
     arrival: arrivalOf(data),
     slot: slot ? { from: slot.from, to: slot.to } : null,
     place: data.selectedSelfPickUpAddress?.name ?? null,
-    number: simReplacement ? groupedNumber(simReplacement.number) : null,
+    number: serviceRequest?.number === undefined ? null : groupedNumber(serviceRequest.number),
     requestId,
     amount: payment?.amount ?? 0,
     card: payment?.card ?? null,

@@ -1,7 +1,7 @@
+export { requestTypeAt } from '../../common/definitions/requests.ts';
 export { requestListMachine } from './request-list.machine.ts';
 export type { RequestScope } from './request-list.setup.ts';
 export { type RequestListView, requestListView } from './request-list.view.ts';
-export { requestTypeAt } from './request-type.ts';
 export { serviceRequestMachine } from './service-request.machine.ts';
 export {
   type RequestAction,

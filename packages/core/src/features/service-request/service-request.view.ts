@@ -11,6 +11,8 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { planIn } from '../../common/catalogue/catalogue.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { planSwitch } from '../../common/definitions/plan-switch.ts';
+import type { RequestFact } from '../../common/definitions/request.ts';
+import { declaredRequest } from '../../common/definitions/requests.ts';
 import { termination } from '../../common/definitions/termination.ts';
 import { firstPaymentOf } from '../../common/line/first-period.ts';
 import { isEnded } from '../../common/line/request-stage.ts';
@@ -51,6 +53,8 @@ export interface ShownRequest {
   readonly reference: string;
   readonly summary: RequestSummary;
   readonly values: RequestValues;
+  /** What it was made for. */
+  readonly bought: readonly RequestFact[];
   readonly timeline: readonly RequestStep[];
   /** In minor currency units; null without a fee. */
   readonly fee: number | null;
@@ -121,6 +125,7 @@ function shown(
   const { requestId, accountNumber, planSku, fee, orderRef } = request;
   const payment = line && firstPaymentOf(line, planIn(catalogue ?? [], planSku));
   const summary = summarizeRequest(request, readAt, payment);
+  const values = requestValues(request, line, catalogue);
   const isSwitching = isSwitchOpen(request);
   const addresses = {
     payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
@@ -136,7 +141,8 @@ function shown(
     requestId,
     reference: request.reference ?? requestId,
     summary,
-    values: requestValues(request, line, catalogue),
+    values,
+    bought: declaredRequest(summary.kind).boughtIn(request, values),
     timeline: requestTimeline(request, readAt),
     fee: fee && fee.amount > 0 ? fee.amount : null,
     ...addresses,

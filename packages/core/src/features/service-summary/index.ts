@@ -1,4 +1,3 @@
-export type { ReviewedFact } from './request-kind.ts';
 export { requestKinds } from './request-kinds.ts';
 export { serviceSummaryMachine } from './service-summary.machine.ts';
 export {

@@ -33,6 +33,7 @@ export const numberChangeRequest = defineRequest<NumberChangeSubject>({
   // A reservation that has ended is made again.
   reservedNumberOf: ({ numberChange: { number } }) => number,
   isPaidFromStatus: true,
+  numberOf: ({ numberChange }) => numberChange.currentNumber,
   // Its own review shows the lines.
   orderOf: ({ numberChange: { fee, amount } }) => ({ lines: [], total: fee + amount }),
   factsOf: () => [],

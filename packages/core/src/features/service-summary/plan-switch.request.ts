@@ -38,6 +38,7 @@ export const planSwitchRequest = defineRequest<SwitchSubject>({
   submit: (ask, subject) => ask(requestPlanSwitch, planSwitchOf(subject)),
   isSame: ({ planSku }, { planSwitch }) => planSku === planSwitch.planSku,
   lapsesAt: ({ planSwitch }) => planSwitch.effectiveAt,
+  numberOf: ({ planSwitch }) => planSwitch.number,
   orderOf: () => ({ lines: [], total: 0 }),
   factsOf: ({ planSwitch: { cost, number } }) => [
     { label: 'serviceSummary.price', value: { amount: cost } },

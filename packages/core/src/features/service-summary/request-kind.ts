@@ -2,6 +2,7 @@
 import type { CallShape, OttPurpose, ServiceRequest } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { Ask } from '../../base/calls/call-actor.ts';
+import type { RequestFact } from '../../common/definitions/request.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { tokenHeader } from '../../common/step-up/with-step-up.ts';
 
@@ -20,16 +21,6 @@ export interface Submitter {
 
 /** What is known of a request that is made. */
 export type Submitted = Pick<ServiceRequest, 'requestId' | 'orderRef'>;
-
-/** A row of the review: the message id of its label, and its value. */
-export interface ReviewedFact {
-  readonly label: string;
-  /** A text, an amount in minor currency units, or a message with its values. */
-  readonly value:
-    | { readonly text: string }
-    | { readonly amount: number }
-    | { readonly message: string; readonly values: Readonly<Record<string, string | number>> };
-}
 
 /** Terms that the customer accepts before the request, stored as a consent. */
 interface RequestTerms<S extends Subject> {
@@ -70,10 +61,12 @@ export interface RequestKind<S extends Subject = Subject> {
   reservedNumberOf?(subject: S): string;
   /** Whether what is due is paid from the page of the request's status; the next step asks for it by default. */
   readonly isPaidFromStatus?: true;
+  /** Returns the number of the line that it is made for, ten digits, which the result of its payment names; undefined if it is free. */
+  numberOf(subject: S): string | undefined;
   /** Returns what is due with the request. */
   orderOf(subject: S): OrderColumn;
   /** Returns what the review shows as rows. */
-  factsOf(subject: S): readonly ReviewedFact[];
+  factsOf(subject: S): readonly RequestFact[];
 }
 
 /** The texts that a kind's review has: message ids, without the kind at their end. */

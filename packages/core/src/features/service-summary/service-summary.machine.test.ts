@@ -487,7 +487,12 @@ describe('a SIM that is delivered', () => {
     await answer('submitSimReplacement', fee);
     const { output } = actor.getSnapshot();
     expect(output).toEqual({
-      serviceRequest: { requestId: 'request-2', orderRef: 'order-1', reviewedTotal: 7_800 },
+      serviceRequest: {
+        requestId: 'request-2',
+        orderRef: 'order-1',
+        number: simReplacement.number,
+        reviewedTotal: 7_800,
+      },
     });
     const decided = (data: unknown) => decideFacts(serviceSummaryStep, data, { settings: {}, earlier: {} });
     expect(decided(output)).toEqual({ paymentDue: true });
@@ -602,7 +607,12 @@ describe('a change of number', () => {
       },
     ]);
     expect(actor.getSnapshot().output).toEqual({
-      serviceRequest: { requestId: 'request-3', orderRef: 'order-3', reviewedTotal: 4_900 },
+      serviceRequest: {
+        requestId: 'request-3',
+        orderRef: 'order-3',
+        number: chosen.currentNumber,
+        reviewedTotal: 4_900,
+      },
     });
   });
 

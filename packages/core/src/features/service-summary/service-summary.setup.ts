@@ -185,8 +185,18 @@ function startDraft(
 export function answerOf({ submitted, kind, subject }: Context): ServiceRequestData {
   if (submitted === null) throw new Error('The step cannot end before the request is submitted.');
   const { requestId, orderRef } = submitted;
+  const number = kind.numberOf(subject);
   const reviewedTotal = kind.orderOf(subject).total;
-  return { serviceRequest: { requestId, ...(orderRef !== undefined && { orderRef, reviewedTotal }) } };
+  return {
+    serviceRequest: {
+      requestId,
+      ...(orderRef !== undefined && {
+        orderRef,
+        reviewedTotal,
+        ...(number !== undefined && { number }),
+      }),
+    },
+  };
 }
 
 /** Returns the initial context. */

@@ -10,6 +10,7 @@ import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import type { RequestFact } from '../../common/definitions/request.ts';
 import { type OpenRequest, openRequestLink } from '../../common/line/open-request.ts';
 import { lastDayOf } from '../../common/line/period.ts';
 import { addressLine } from '../../common/purchase/address-line.ts';
@@ -17,7 +18,7 @@ import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../../common/step-up/step-up.view.ts';
 import { type NumberChangeSubject, numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
-import { isOf, type ReviewedFact, type Subject } from './request-kind.ts';
+import { isOf, type Subject } from './request-kind.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
 import type { Closure } from './service-summary.setup.ts';
 import {
@@ -81,7 +82,7 @@ export interface ServiceSummaryView extends CallView {
   /** What is reviewed: part of message ids. */
   readonly kind: Subject['kind'];
   /** What is reviewed, as rows. */
-  readonly facts: readonly ReviewedFact[];
+  readonly facts: readonly RequestFact[];
   readonly planSwitch: ReviewedSwitch | null;
   readonly simReplacement: ReviewedReplacement | null;
   readonly numberChange: ReviewedNumberChange | null;

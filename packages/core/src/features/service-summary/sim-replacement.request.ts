@@ -85,6 +85,7 @@ export const simReplacementRequest = defineRequest<ReplacementSubject>({
   submit: (ask, ...given) => ask(submitSimReplacement, simReplacementOf(...given)),
   isSame: (request, { simReplacement: { simType, reasonId } }) =>
     request.simType === simType && request.reasonId === reasonId,
+  numberOf: ({ simReplacement }) => simReplacement.number,
   orderOf,
   // Its own review shows everything.
   factsOf: () => [],

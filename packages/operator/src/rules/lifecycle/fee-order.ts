@@ -8,12 +8,8 @@ import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 import { nextReference } from '../order/order.ts';
 
-/** The order type of each fee, by its product label. A new fee needs an entry. */
-const orderTypes: Readonly<Record<ServiceLabel, OrderRow['orderType']>> = {
-  number_change: 'NUMBER_CHANGE',
-  number_recovery: 'NUMBER_CHANGE',
-  sim_replacement: 'SERVICE_ORDER',
-};
+/** The fees of requests for a number, whose orders have a type of their own. */
+const numberFees: readonly ServiceLabel[] = ['number_change', 'number_recovery'];
 
 interface Fee {
   /** The order's product label. */
@@ -47,7 +43,7 @@ export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): P
     number,
     profile,
     ...(billingAddress && { billingAddress }),
-    orderType: orderTypes[label],
+    orderType: numberFees.includes(label) ? 'NUMBER_CHANGE' : 'SERVICE_ORDER',
   };
   await tx.orders.insert(order);
   return order;
