@@ -6,23 +6,20 @@ import { sampleNow } from '@senda/core/testing';
 import { isLocale } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { operatorHandlers } from '@senda/operator/msw';
-import { memoryOperator } from '@senda/operator/testing';
 import { bareTexts } from '@senda/ui/testing';
 import type { Preview } from '@storybook/react-vite';
 import { Provider } from 'jotai/react';
 import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
-import { clockAtom } from '../apps/storefront/src/platform/locale/dates.ts';
 import { brandAtom, ensureMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
 import { store } from '../apps/storefront/src/platform/state/store.ts';
 import { answerCharts } from '../apps/storefront/src/stories/statechart/answer-charts.ts';
+import { resetClock } from '../apps/storefront/src/stories/story-clock.ts';
+import { openOperator } from '../apps/storefront/src/stories/story-operator.ts';
 import { unfit } from './fits.ts';
 
 void answerCharts(import.meta.glob('../packages/core/src/**/*.machine.ts'));
-
-// Days are named as on the day of the snapshots.
-store.set(clockAtom, { now: () => sampleNow });
 
 const worker = setupWorker();
 let ready: Promise<void> | undefined;
@@ -38,7 +35,7 @@ async function begin(): Promise<void> {
   return new Promise(() => undefined);
 }
 
-type Icon = 'globe' | 'paintbrush' | 'contrast';
+type Icon = 'globe' | 'paintbrush' | 'contrast' | 'timer';
 
 const toolbar = (
   title: string,
@@ -62,14 +59,17 @@ const preview: Preview = {
     locale: toolbar('Locale', 'globe', ['en-US', 'es-MX']),
     brand: toolbar('Brand', 'paintbrush', ['senda', 'norte']),
     theme: toolbar('Theme', 'contrast', ['device', 'light', 'dark']),
+    clock: toolbar('Clock of journeys', 'timer', ['running', 'still']),
   },
-  initialGlobals: { locale: 'en-US', brand: 'senda', theme: 'device' },
+  initialGlobals: { locale: 'en-US', brand: 'senda', theme: 'device', clock: 'running' },
   loaders: [
     async ({ globals, parameters }) => {
       await (ready ??= begin());
       // The in-memory operator answers every call; a story may override single calls with a fault.
       const faults = (parameters['faults'] as AnyHandler[] | undefined) ?? [];
-      worker.resetHandlers(...faults, ...operatorHandlers(memoryOperator().app));
+      worker.resetHandlers(...faults, ...operatorHandlers(openOperator().app));
+      // Days are named as on the day of the snapshots.
+      resetClock(sampleNow);
       await ensureMessages(featureNames);
       await loadConfig();
       if (isLocale(globals['locale'])) await switchLocale(globals['locale']);

@@ -45,7 +45,8 @@ export async function snapshotsShown(
 
 /**
  * Returns a stories file as it is indexed. Its stories have ids that outlive their titles: `payment--declined`. One that exports `story` gets a story for each state of the machine that it is named after,
- * and for each case that it does not show itself, maybe under another name.
+ * and for each case that it does not show itself, maybe under another name. A state that ends the machine has none: the page has been left, and
+ * its picture would be the wait before. A file may show the page that follows under the state's name.
  */
 export async function withStateStories(file: string, source: string): Promise<string> {
   const name = fileOf(file);
@@ -56,7 +57,9 @@ export async function withStateStories(file: string, source: string): Promise<st
   const all = await snapshots();
   const own = new Set([...source.matchAll(/^export const (\w+)\b/gm)].map(([, name]) => name));
   const shown = new Set([...source.matchAll(/\bstory\('(.+?)'\)/g)].map(([, name]) => name));
-  const states = Object.keys(all[`${machine}States`] ?? {});
+  const states = Object.entries(all[`${machine}States`] ?? {}).flatMap(([name, { status }]) =>
+    status === 'done' ? [] : [name],
+  );
   const cases = Object.keys(all[`${machine}Cases`] ?? {}).filter((name) => !shown.has(name));
   const added = [...states, ...cases].filter((name) => !own.has(storyName(name)));
   return `${identified}\n${added.map((state) => `export const ${storyName(state)} = story('${state}');`).join('\n')}\n`;

@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { Facts } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
+import { customerNames } from '@senda/journey/words';
+import { customerOf, headless, walkable } from '../../apps/storefront/src/testing/customers.ts';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
+import { speech } from '../../packages/core/src/library/words/index.ts';
 import { checkJourneyFiles, journeyFileNames } from '../journey-files.ts';
 import { guardComplexity } from './read.ts';
 
@@ -17,7 +20,7 @@ export interface JourneyStory {
     readonly step: string;
     /** The steps of the customer's path, in order. */
     readonly path: readonly string[];
-    /** The facts that lead to this path. */
+    /** The facts of a possible customer of this path. */
     readonly customer: Facts;
   };
 }
@@ -25,14 +28,41 @@ export interface JourneyStory {
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns a story for each step of each covering path of a journey, in order. */
+/** A customer of a journey, and their path. */
+export interface Person {
+  /** In words: what sets them apart from the journey's others. */
+  readonly name: string;
+  readonly customer: Facts;
+  readonly path: readonly string[];
+}
+
+/** Returns names that differ: of those that are alike, the later ones are numbered. */
+const apart = (names: readonly string[]): readonly string[] =>
+  names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+
+/** Returns the fewest possible customers of a journey who together make every transition. */
+export function peopleOf(journey: Journey): readonly Person[] {
+  const paths = coveringPaths(walkable(journey.id, pathsOf(journey, library)));
+  const customers = paths.map((path) => customerOf(journey.id, path, headless));
+  const names = apart(customerNames(customers, speech.es).map((name) => name || 'Cualquiera'));
+  return paths.map(({ steps }, nth) => ({
+    name: names[nth] ?? '',
+    customer: customers[nth] ?? {},
+    path: steps,
+  }));
+}
+
+/** Returns a story for each step of each of a journey's people, in order. */
 const storiesOf = (journey: Journey): readonly JourneyStory[] =>
-  coveringPaths(pathsOf(journey, library)).flatMap(({ steps, customer }, nth) =>
-    steps.map((step, index) => ({
+  peopleOf(journey).flatMap((person, nth) =>
+    person.path.map((step, index) => ({
       exportName: `${pascal(journey.id)}${nth + 1}At${index + 1}${pascal(step)}`,
-      title: `Journeys/${journey.id}/Customer ${nth + 1}`,
+      title: `Journeys/${journey.id}/${person.name}`,
       name: `${index + 1} ${step}`,
-      args: { journey: journey.id, step, path: steps, customer },
+      args: { journey: journey.id, step, path: person.path, customer: person.customer },
     })),
   );
 

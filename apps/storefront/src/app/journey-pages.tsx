@@ -22,6 +22,9 @@ const hosted = new Map(
   ids.map((id) => [id, id === purchase.definition.id ? purchase : hostedJourney(id, special[id])] as const),
 );
 
+/** Returns a journey of this app on the host. */
+export const hostedBy = (id: JourneyId) => hosted.get(id) ?? purchase;
+
 /** Returns the journey of an address. One without a file shows its error at its own addresses alone. */
 function journeyOf(pathname: string, search: string) {
   const all = [...hosted].map(([id, journey]) => {
@@ -30,7 +33,7 @@ function journeyOf(pathname: string, search: string) {
     return { id, isListed, ...progressAt(journey, subjectIn(journey.definition, search), pathname) };
   });
   const id = journeyAt(pathname, all);
-  return (id && hosted.get(id)) ?? purchase;
+  return id === null ? purchase : hostedBy(id);
 }
 
 /** The pages of all journeys. */

@@ -13,6 +13,8 @@ import {
   nothingDue,
   numberGone,
   oneCardForBothParts,
+  outcomeCases,
+  outcomeStates,
   savedCard,
   savedChosen,
   twoCardForms,
@@ -22,6 +24,8 @@ import type { Meta } from '@storybook/react-vite';
 import { pictureIn, stepStories } from '../stories/step-stories.tsx';
 import { storyOf } from '../stories/story-of.tsx';
 import { step } from './payment.step.tsx';
+import { step as failedStep } from './payment-failed.step.tsx';
+import { step as successStep } from './payment-success.step.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
@@ -36,6 +40,10 @@ export const HoldingAgain = story('holdingAgain');
 
 const show = pictureIn('payment', step);
 const special = (snapshot: typeof savedCard) => storyOf(snapshot, show);
+
+/** The bank has refused the card, or has charged it: the pages that follow. */
+export const Declined = storyOf(outcomeCases.refused, pictureIn('payment-failed', failedStep));
+export const Paid = storyOf(outcomeStates.showing, pictureIn('payment-success', successStep));
 
 /** The choice of a card: a kept one, and a new one in line. */
 export const SavedChosen = special(savedChosen);

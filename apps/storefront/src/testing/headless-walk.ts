@@ -10,7 +10,7 @@ import { expectedIn } from './expectations.ts';
 import { milestonesOf } from './milestones.ts';
 import type { Driver } from './play.ts';
 import { plays } from './plays.ts';
-import { ambientOf, inputFor, type Shop, shopperWith, type Watch } from './shopper.ts';
+import { ambientOf, inputFor, type Shop, type Shopper, shopperWith, type Watch } from './shopper.ts';
 
 /** The result of a walk. */
 export interface Walked {
@@ -25,7 +25,8 @@ export interface Walked {
   readonly run: Run;
   readonly journeyContext: JourneyContext;
   /** Makes calls as the customer, to check the result with the operator. */
-  readonly call: Awaited<ReturnType<typeof shopperWith>>['call'];
+  readonly call: Shopper['call'];
+  readonly shopper: Shopper;
 }
 
 /**
@@ -45,6 +46,8 @@ interface WalkOptions {
   readonly drivers?: Partial<Record<StepName, Driver>>;
   /** Steps that the customer skips. */
   readonly skips?: readonly string[];
+  /** The step that the customer is at in the end, and has not answered. */
+  readonly until?: string;
 }
 
 /**
@@ -55,7 +58,7 @@ export async function walkAs(
   journey: Journey,
   customer: Facts,
   shop: Shop,
-  { watch, skips = [], drivers = {} }: WalkOptions = {},
+  { watch, skips = [], drivers = {}, until }: WalkOptions = {},
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
   const wanted = { ...startingFacts(journey.id), ...customer };
@@ -81,6 +84,7 @@ export async function walkAs(
     const name = runNow().current as StepName | null;
     if (name === null || name === visited.at(-1)) break;
     visited.push(name);
+    if (name === until) break;
     if (skips.includes(name)) {
       actor.send({ type: 'skip', step: name });
       continue;
@@ -109,6 +113,7 @@ export async function walkAs(
     run,
     journeyContext,
     call: shopper.call,
+    shopper,
   };
 }
 

@@ -16,6 +16,8 @@ export interface MemoryOperator {
   /** Returns the sent messages, oldest first. */
   mails(): Mail[];
   advance(ms: number): void;
+  /** Returns the operator's time, ms since the epoch. */
+  now(): number;
   /** Returns the newest code that was sent to the e-mail. @throws Error if there is none */
   lastCode(email: string): string;
   /** Returns the ICCID of a card from a store, a new one for each call. */
@@ -73,9 +75,10 @@ export function memoryOperator({
   const storeMail = async (message: Mail) => {
     mails.push(message);
   };
+  const time = () => now() + advanced;
   const options: OperatorOptions = {
     store,
-    now: () => now() + advanced,
+    now: time,
     random: () => crypto.randomUUID(),
     mail: storeMail,
     text: storeMail,
@@ -101,6 +104,7 @@ export function memoryOperator({
     advance: (ms) => {
       advanced += ms;
     },
+    now: time,
     lastCode,
     cardInHand: () => cardInHand(++cards),
     signIn: (email) => signInWith(app, email, lastCode),
@@ -109,7 +113,7 @@ export function memoryOperator({
       (await arrivingLineFor(operator, await operator.signIn(email), String(brought++))).accountNumber,
     portOut: async (accountNumber) => {
       const line = await store.lines.get(accountNumber);
-      const request = { number: line?.number ?? '', now: now() + advanced, id: () => crypto.randomUUID() };
+      const request = { number: line?.number ?? '', now: time(), id: () => crypto.randomUUID() };
       await portOut(store, request);
       advanced += 24 * 60 * 60_000;
     },
@@ -121,7 +125,7 @@ export function memoryOperator({
         id: String(left++),
         accountId: line?.accountId ?? '',
         accountNumber,
-        recoverableUntil: now() + advanced + 7 * 24 * 60 * 60_000,
+        recoverableUntil: time() + 7 * 24 * 60 * 60_000,
       });
     },
     rescheduleCode: async (email, missed) =>

@@ -1,0 +1,132 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import type { AskedStep } from '../../apps/storefront/src/stories/asked-step.ts';
+import { exitWithError } from '../bootstrap.mjs';
+import { findChromium, headlessLaunch } from '../chromium.mjs';
+
+/** How the pages of a storyboard look. */
+export interface Look {
+  readonly locale: string;
+  readonly brand: string;
+  readonly theme: string;
+  /** CSS px. */
+  readonly width: number;
+  /** Pixels of the picture for each CSS px. */
+  readonly scale: number;
+}
+
+/** A step of a storyboard that was drawn. */
+export interface Picture {
+  readonly step: string;
+  /** The page's heading. */
+  readonly title: string;
+  readonly png: Buffer;
+}
+
+/** Opens the browser that draws, or exits with advice. */
+export async function openBrowser(): Promise<Browser> {
+  if (!findChromium())
+    exitWithError(
+      'No Chromium was found. Install one ("npx playwright install chromium"), or set CHROMIUM_PATH to its path.',
+    );
+  return chromium.launch(headlessLaunch());
+}
+
+/** Ids differ from one drawing to the next unless they come from a sequence. */
+const sameIds = () => {
+  let next = 0;
+  const draw = (bytes: Uint8Array) =>
+    bytes.map(() => (next = (next * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16);
+  crypto.getRandomValues = (array) => {
+    const { buffer, byteOffset, byteLength } = array as unknown as Uint8Array<ArrayBuffer>;
+    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+    bytes.set(draw(bytes));
+    return array;
+  };
+  crypto.randomUUID = () => {
+    const hex = Array.from(draw(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+};
+
+/** The state of the story's rendering, and its error. */
+const renderedIn = () => {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+    readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+  };
+  const phase = preview?.currentRender?.phase ?? '';
+  const message = document.querySelector('#error-message')?.textContent ?? '';
+  return { phase, message: document.body.classList.contains('sb-show-errordisplay') ? message : '' };
+};
+
+/** Draws steps in one browser. */
+export async function drawSteps(
+  browser: Browser,
+  storybook: string,
+  asked: readonly AskedStep[],
+  look: Look,
+  onDrawn: (step: string) => void,
+): Promise<readonly Picture[]> {
+  const { width, scale, theme } = look;
+  const pictures: Picture[] = [];
+  // One service worker answers all pages of a context.
+  const context = await browser.newContext({
+    viewport: { width, height: 844 },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+  });
+  await context.addInitScript(sameIds);
+  try {
+    for (const step of asked) {
+      const page = await context.newPage();
+      pictures.push(await drawStep(page, storybook, step, look));
+      await page.close();
+      onDrawn(step.args.step);
+    }
+    return pictures;
+  } finally {
+    await context.close();
+  }
+}
+
+async function drawStep(
+  page: Page,
+  storybook: string,
+  asked: AskedStep,
+  { locale, brand, theme }: Look,
+): Promise<Picture> {
+  await page.addInitScript((value) => Object.assign(globalThis, { sendaStep: value }), asked);
+  const globals = `locale:${locale};brand:${brand};theme:${theme};clock:still`;
+  await page.goto(
+    new URL(`iframe.html?id=journeys-anyone--anyone&viewMode=story&globals=${globals}`, storybook).href,
+  );
+  const over = ['completed', 'finished', 'errored', 'aborted'];
+  const rendered = await page
+    .waitForFunction(
+      ([read, phases]) => {
+        // oxlint-disable-next-line typescript/no-implied-eval -- a function of this module, sent as its text
+        const now = new Function(`return (${read})()`)() as ReturnType<typeof renderedIn>;
+        return phases.includes(now.phase) || now.message !== '' ? now : false;
+      },
+      [String(renderedIn), over] as const,
+      { timeout: 60_000 },
+    )
+    .then((handle) => handle.jsonValue() as Promise<ReturnType<typeof renderedIn>>);
+  if (rendered.message !== '')
+    throw new Error(`"${asked.args.step}" could not be shown: ${rendered.message}`);
+  await page.evaluate(() => document.fonts.ready);
+  await wholeHeight(page);
+  const title = (await page.locator('#storybook-root h1').first().textContent()) ?? '';
+  return { step: asked.args.step, title, png: await page.screenshot({ animations: 'disabled' }) };
+}
+
+/** Makes the window as high as the page, so that what sticks to its foot is there; what loads near the viewport makes it higher. */
+async function wholeHeight(page: Page): Promise<void> {
+  for (let last = 0; ; ) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height === last) return;
+    last = height;
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
+    await page.waitForLoadState('networkidle');
+  }
+}
