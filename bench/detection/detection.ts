@@ -79,7 +79,7 @@ export const leastPerCode = 50;
 
 export const codes: readonly string[] = (
   'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
-  'missing-data late-data foreign-step wrong-customer no-end unreachable-step unreachable-outcome bad-retry wrong-retry wrong-final missing-commit constant-condition too-complex'
+  'missing-data late-data foreign-step wrong-customer no-end unreachable-step unreachable-outcome bad-retry wrong-retry wrong-final missing-commit wrong-commit constant-condition too-complex'
 ).split(' ');
 
 export interface Counts {

@@ -240,6 +240,7 @@ class PathEvaluator {
     else this.#recordAnswer(entry);
     this.#lastAt[entry.name] = entry.index;
     this.#recordCommit(entry);
+    this.#checkFree(entry);
     this.#checkBinding(entry);
   }
 
@@ -249,6 +250,12 @@ class PathEvaluator {
       if (node.seen !== 3) node.seen |= this.#holds(node.evaluate) ? 1 : 2;
     this.#checkUndecided(entry.index, entry.commitsWhen, entry.commitReads);
     if (this.#holds(entry.commitsWhen)) this.#commit = entry.index;
+  }
+
+  /** A step that binds nobody, and declares what it is, must not commit. */
+  #checkFree({ index, binds, stays, commits, commitsWhen }: Entry): void {
+    if (commits && !binds && stays !== undefined && this.#holds(commitsWhen))
+      this.#mark('wrong-commit', index, '', this.#customer);
   }
 
   /** A customer who answers a step that cannot be undone for them must be committed. */

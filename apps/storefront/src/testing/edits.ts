@@ -538,7 +538,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'an identity check on telephones alone',
     'onboarding',
     under('manual-ekyc', { kycRequired: true, device: 'phone' }),
-    ['missing-data order-summary: remove the condition of "manual-ekyc"'],
+    ['missing-data order-summary: set the condition of "manual-ekyc" to {"kycRequired":true}'],
   ],
   [
     'a number that may be skipped',

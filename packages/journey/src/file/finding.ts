@@ -24,6 +24,7 @@ export type FindingCode =
   | 'wrong-retry'
   | 'wrong-final'
   | 'missing-commit'
+  | 'wrong-commit'
   | 'constant-condition'
   | 'too-complex';
 

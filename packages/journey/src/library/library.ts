@@ -75,7 +75,7 @@ export interface StepClaims {
   readonly retries?: Condition;
   /**
    * The customers for whom finishing it cannot be undone, such as those who have paid: a file must let it commit for them.
-   * `{}` is everybody. May read facts that the step decides.
+   * `{}` is everybody. May read facts that the step decides. A step that declares `stays` and no `commits` must not commit.
    */
   readonly commits?: Condition;
   /** Facts whose values a setting limits, by fact: the setting lists the values that the step can still decide. */

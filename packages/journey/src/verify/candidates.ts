@@ -54,6 +54,8 @@ export function candidates(of: Case): Iterable<Edits> {
       return forWrongFinal(of);
     case 'wrong-retry':
       return forWrongRetry(of);
+    case 'wrong-commit':
+      return [[{ op: 'remove', place: ['steps', evidence.entry, 'commits'] }]];
     case 'missing-commit':
       return forMissingCommit(of);
     case 'constant-condition':
@@ -141,6 +143,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
     yield [setWhen(index, only)];
     if (only) yield [setWhen(index, undefined)];
   }
+  for (const index of earlier) for (const when of conditionsOfNeeds(of)) yield [setWhen(index, when)];
   for (const index of earlier) yield [setWhen(at, both(steps[index]?.when, own))];
   for (const name of absent) {
     const { only } = library.steps[name] ?? {};
@@ -358,6 +361,7 @@ function* forWrongCustomer(of: Case): Iterable<Edits> {
   const finals = steps.flatMap(({ final }, index) => (final === undefined || index <= at ? [] : [index]));
   for (const from of finals) yield [{ op: 'move', from, to: at }];
   if (only) yield [setWhen(at, both(own, only))];
+  if (of.facts) yield [setWhen(at, both(own, { not: of.facts as Condition }))];
   const retries = earlierNames(of);
   for (const [other, step] of absentSteps(of)) {
     if (!step.only || step.stays === false) continue;

@@ -72,6 +72,11 @@ test.each([
       { ...refused, when: undefined },
     ],
   ],
+  [
+    'a step commits that makes nothing',
+    ['wrong-commit choose'],
+    [{ name: 'choose', commits: true }, pay, refused, thanks],
+  ],
   ['a page of another journey', ['foreign-step help'], [pay, refused, { name: 'help', final: 'helped' }]],
 ] as const)('%s', (_, expected, steps) => {
   const { file, findings } = prove('buy', ...steps);

@@ -78,6 +78,8 @@ export function advice({ code, entry, subject }: Evidence, steps: readonly Journ
       return `keep one of the steps, or give them conditions that never hold together`;
     case 'no-end':
       return 'end every path with a step that has "final"';
+    case 'wrong-commit':
+      return `remove the commit of ${step}`;
     case 'foreign-step':
       return `take ${step} out of the list`;
     case 'wrong-final':

@@ -155,12 +155,15 @@ const committing = (algebra: Algebra, { commits }: Entry, reach: Customers): Cus
 
 /** Checks the commit of an entry; its condition may read the facts that the step itself decides. */
 export function checkCommit(proof: Proof, entry: Entry, index: number, reach: Customers): void {
-  const { commits, binds, step } = entry;
+  const { commits, binds, profile, step } = entry;
   if (commits) {
     recordUndecided(proof, commits, reach);
     const holds = customersMatching(proof.algebra, commits.node);
     reportConstant(proof, commits.node, { index, place: ['commits'], among: reach }, holds);
   }
+  // A step that declares whether it stays declares what it binds, too.
+  if (!binds && (commits || step.commits === true) && profile.declared.stays !== undefined)
+    addFinding(proof, 'wrong-commit', index, committing(proof.algebra, entry, reach), { place: ['commits'] });
   if (binds && step.commits !== true) checkBinding(proof, binds, entry, index, reach);
 }
 

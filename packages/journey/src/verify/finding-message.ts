@@ -52,6 +52,8 @@ export function findingMessage(input: MessageInput): string {
       return wrongFinal(input, step);
     case 'missing-commit':
       return `What "${step}" does cannot be undone, but ${forThem(facts)} it does not commit ("commits"): they could still change earlier answers, and do it again.`;
+    case 'wrong-commit':
+      return `Nothing that "${step}" does needs to commit ("commits"), but ${forThem(facts)} it does: they could no longer change what they have answered before.`;
     case 'constant-condition':
       return evidence.constant
         ? `This condition has no effect: it holds for every customer who reaches "${step}".`

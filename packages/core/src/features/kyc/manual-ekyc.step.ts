@@ -23,5 +23,7 @@ export const manualEkycStep = defineStep({
 export const manualEkycClaims: Claims = {
   serves: journeys,
   stays: false,
+  // A plan without the check has no configuration of it, and the gateway refuses its documents.
+  only: { any: [{ journey: journeysWithPurpose }, { kycRequired: true }] },
   tags: ['identity'],
 };

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { harmOf } from './harm-judge.ts';
+import { slips, slipsPage } from './slips.ts';
+
+const page = 'docs/journeys/slips.md';
+const isThorough = process.env['FUZZ_RUNS'] !== undefined;
+const all = slips();
+const accepted = all.filter(({ journey }) => journey !== null);
+if (isThorough) writeFileSync(page, slipsPage(all));
+
+it('the page has the verdict of each edit', () => {
+  expect(all.length).toBeGreaterThan(150);
+  expect(readFileSync(page, 'utf8')).toBe(slipsPage(all));
+});
+
+/** One of each kind; with `FUZZ_RUNS` all. */
+const walked = accepted.filter(
+  ({ kind }, at) => isThorough || accepted.findIndex((one) => one.kind === kind) === at,
+);
+
+describe('no customer is harmed by an edit that is accepted', () => {
+  it.each(walked)('$id: $what', { timeout: 120_000 }, async ({ journey, kind }) => {
+    expect(journey && (await harmOf(journey, isThorough && kind !== 'setting' ? 4 : 2))).toBeNull();
+  });
+});
+
+it('a driver that returns an answer for a page without an end does not hide that the customer is stuck', async () => {
+  const { loadJourney } = await import('@senda/journey/tools');
+  const { library } = await import('@senda/core/library');
+  const steps = [
+    { name: 'line-picker', when: { lineKnown: false }, final: 'line-chosen' },
+    { name: 'reverse-port-out', commits: true },
+    { name: 'reverse-port-out-success' },
+    { name: 'service-request-status', final: 'requested' },
+  ];
+  const { journey } = loadJourney({ id: 'reverse-port-out', title: 'Stuck', steps }, library);
+  expect(journey && (await harmOf(journey, 4))).toBe('the customer is stuck at reverse-port-out-success');
+});
