@@ -16,6 +16,7 @@ import {
   operatorScenarios,
 } from './generate/gateway-lists.ts';
 import { type Generator, generate, update } from './generate/generate.ts';
+import { undeclared, unexported, unusedPages, unwritten } from './generate/slips.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -46,21 +47,39 @@ async function readingGenerators(): Promise<readonly Generator[]> {
 
 /** Returns what is missing of steps and requests, and what is wrong in messages, a sentence each. */
 async function missing(): Promise<readonly string[]> {
-  const [{ library }, { missingStepFiles }, { messageMistakes, missingTexts }] = await Promise.all([
+  const [{ library }, { journeys }, { missingStepFiles }, texts] = await Promise.all([
     import('../packages/core/src/library/library.ts'),
+    import('../packages/core/src/common/definitions/definitions.ts'),
     import('./generate/storefront.ts'),
     import('./generate/texts.ts'),
   ]);
+  const { knownTexts, messageMistakes, missingTexts } = texts;
   const files = missingStepFiles(root, Object.keys(library.steps));
   return [
     ...files.map((file) => `${file} is missing: see "How to add a step" in CONTRIBUTING.md.`),
     ...messageMistakes(root),
     ...missingTexts(root),
+    ...unwritten(root, knownTexts(root)),
+    ...unexported(root),
+    ...unusedPages(root, Object.values(journeys)),
   ];
 }
 
-/** Writes everything, or with `check` only compares. Returns the exit code. */
+/** Writes everything, or with `check` only compares. Returns the exit code: 1 also for a file that is in no list, or lacks an export. */
 export async function generateAll(check: boolean): Promise<number> {
+  const unlisted = undeclared(root);
+  for (const sentence of unlisted) console.error(sentence);
+  if (unlisted.length > 0) return 1;
+  return writeAll(check).catch((error: unknown) => {
+    const where =
+      error instanceof SyntaxError ? /^file:\/\/(.+):\d+$/m.exec(error.stack ?? '')?.[1] : undefined;
+    if (where === undefined) throw error;
+    console.error(`${path.relative(root, where)}: ${(error as SyntaxError).message}.`);
+    return 1;
+  });
+}
+
+async function writeAll(check: boolean): Promise<number> {
   const listed = generate(root, lists, check);
   const others = generate(root, await readingGenerators(), check);
   // Imported late: a document may need a list that has just been written.

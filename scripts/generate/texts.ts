@@ -80,6 +80,10 @@ export function neededTexts(): ReadonlyMap<string, string> {
   return new Map([...stages, ...types, ...reviews, ...results, ...offers]);
 }
 
+/** Returns the ids of all messages. */
+export const knownTexts = (root: string): ReadonlySet<string> =>
+  new Set(messageFiles(root).flatMap(({ texts }) => Object.keys(texts)));
+
 /** Returns a sentence for each text that a step or a request lacks: none has a default, which would be of another request. */
 export function missingTexts(root: string): readonly string[] {
   const files = messageFiles(root);

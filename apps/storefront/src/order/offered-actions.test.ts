@@ -1,27 +1,19 @@
 /** Holds what a line's page offers to what the operator accepts, for the lines of sample accounts as time passes. */
 import { type Client, createClient } from '@senda/client';
 import type { Subscription } from '@senda/contract';
+import * as calls from '@senda/contract/calls';
 import {
+  getNumberChangeEligibility as getEligibility,
   getEsimDetails,
-  getNumberChangeEligibility,
-  getNumberRecoveryEligibility,
-  getPlanSwitchEligibility,
   getPortInCancelEligibility,
-  getReversePortOutEligibility,
-  getSimReplacementEligibility,
-  getTerminationEligibility,
   listCustomerOrders,
   listSubscriptions,
   requestRescheduleCode,
   updateAutoRenewal,
 } from '@senda/contract/calls';
 import { fillCalls } from '@senda/core/base/calls';
-import {
-  type LineAction,
-  type ManagedOrder,
-  manageOrderMachine,
-  manageOrderView,
-} from '@senda/core/features/order';
+import { requestJourneys } from '@senda/core/common/definitions';
+import { type ManagedOrder, manageOrderMachine, manageOrderView } from '@senda/core/features/order';
 import { memoryOperator } from '@senda/operator/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -88,19 +80,27 @@ const accepted = (made: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
+type Ask = (call: Client['call'], line: Subscription) => Promise<boolean>;
+
+/** Returns the question whether the operator would accept a request: its call `get<Request>Eligibility`. */
+function askFor(name: string): Ask {
+  const callName = `get${name.charAt(0).toUpperCase()}${name.slice(1)}Eligibility`;
+  const eligibility = (calls as unknown as Readonly<Record<string, typeof getEligibility | undefined>>)[
+    callName
+  ];
+  if (!eligibility) throw new Error(`The contract has no call ${callName}.`);
+  return (call, { accountNumber, simNumber }) => {
+    const params = { accountNumber, simNumber };
+    return call(eligibility, { params }).then(
+      ({ eligible = true }: { eligible?: boolean }) => eligible,
+      () => false,
+    );
+  };
+}
+
 /** Asks the operator whether it would accept an action. */
-const asks: Readonly<
-  Record<
-    Exclude<LineAction['kind'], 'orders' | 'requests'>,
-    (call: Client['call'], line: Subscription) => Promise<boolean>
-  >
-> = {
-  planSwitch: async (call, { simNumber }) =>
-    (await call(getPlanSwitchEligibility, { params: { simNumber } })).eligible,
-  simReplacement: async (call, { accountNumber }) =>
-    (await call(getSimReplacementEligibility, { params: { accountNumber } })).eligible,
-  termination: (call, { accountNumber }) =>
-    accepted(call(getTerminationEligibility, { params: { accountNumber } })),
+const asks: Readonly<Record<string, Ask>> = {
+  ...Object.fromEntries(requestJourneys.map(({ request: { name } }) => [name, askFor(name)])),
   esim: async (call, { status, simReference = '' }) =>
     status !== 'Inactive' && accepted(call(getEsimDetails, { params: { orderRef: simReference } })),
   cancelPortin: (call, { orderRef }) =>
@@ -108,12 +108,6 @@ const asks: Readonly<
       ({ eligible }) => eligible,
       () => false,
     ),
-  numberChange: async (call, { accountNumber }) =>
-    (await call(getNumberChangeEligibility, { params: { accountNumber } })).eligible,
-  numberRecovery: async (call, { accountNumber }) =>
-    (await call(getNumberRecoveryEligibility, { params: { accountNumber } })).eligible,
-  reversePortOut: async (call, { accountNumber }) =>
-    (await call(getReversePortOutEligibility, { params: { accountNumber } })).eligible,
   renewal: (call, { accountNumber }) =>
     accepted(
       call(updateAutoRenewal, {
