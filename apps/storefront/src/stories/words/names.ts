@@ -14,6 +14,7 @@ export const names: Readonly<Record<string, string>> = {
   cameraMissing: 'No camera · Sin cámara',
   cameraRefused: 'Camera refused · Cámara no permitida',
   cancellable: 'Can be cancelled · Se puede cancelar',
+  cancelled: 'Called off · Anulada',
   cancelling: 'Cancelling · Cancelando',
   capturing: 'Opening the card form · Abriendo el formulario de tarjeta',
   challenged: "Bank's question (3D Secure) · Pregunta del banco (3D Secure)",
@@ -692,7 +693,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     wrongDigit: 'A digit is wrong · Un dígito incorrecto',
   },
   'sim-in-hand': {
-    taken: 'SIM card noted · Chip anotado',
+    entered: 'SIM card noted · Chip anotado',
     wrong: "Card's number typed wrong · Número del chip mal escrito",
   },
   'sim-replacement-request': {
