@@ -1,5 +1,6 @@
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
+import { OverlayPanel } from '../apps/storefront/src/stories/overlay/panel.tsx';
 import { StatechartPanel } from '../apps/storefront/src/stories/statechart/panel.tsx';
 import { inLanguage } from '../apps/storefront/src/stories/words/in-language.ts';
 
@@ -10,6 +11,13 @@ addons.register('senda/statechart', () =>
     render: StatechartPanel,
   }),
 );
+
+addons.register('senda/overlay', () =>
+  addons.add('senda/overlay/panel', { type: types.PANEL, title: 'Overlay', render: OverlayPanel }),
+);
+
+// A browser zooms by itself; Storybook's own control warns in the console that it lacks a label.
+addons.setConfig({ toolbar: { zoom: { hidden: true } } });
 
 /** The list shows the toolbar's language alone; the search finds both. */
 addons.register('senda/words', (api) => {

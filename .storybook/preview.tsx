@@ -14,11 +14,13 @@ import { setupWorker } from 'msw/browser';
 import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
 import { brandAtom, ensureMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
 import { store } from '../apps/storefront/src/platform/state/store.ts';
+import { followOverlay } from '../apps/storefront/src/stories/overlay/show-overlay.ts';
 import { answerCharts } from '../apps/storefront/src/stories/statechart/answer-charts.ts';
 import { resetClock } from '../apps/storefront/src/stories/story-clock.ts';
 import { openOperator } from '../apps/storefront/src/stories/story-operator.ts';
 import { unfit } from './fits.ts';
 
+void followOverlay();
 void answerCharts(import.meta.glob('../packages/core/src/**/*.machine.ts'));
 
 const worker = setupWorker();

@@ -47,10 +47,11 @@ export const bundledPackages = (): UserConfig => ({
   },
 });
 
-/** Bundles the packages again when one of their files is saved. */
+/** Bundles the packages again when one of their files is saved; tests run on what they began with. */
 export const rebundled = (): Plugin => ({
   name: 'senda:rebundled',
   configureServer(server) {
+    if (process.env['VITEST']) return;
     const folders = names.map((name) => path.join(folderOf(name), 'src') + path.sep);
     server.watcher.on('change', (file) => {
       if (folders.some((folder) => file.startsWith(folder))) void server.restart(true);
