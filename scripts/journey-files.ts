@@ -15,6 +15,7 @@ import { nameOf } from './journeys/print.ts';
 
 export { provenOver, type Served, updateServed } from '../packages/core/src/journeys/journeys.ts';
 export { findingBlock, type LocatedFinding, overlayOf } from './journeys/print.ts';
+export { savedSentence } from './journeys/saved.ts';
 
 export interface JourneyCheck {
   readonly file: string;
@@ -63,7 +64,8 @@ export async function checkFlagsIn(folder: string): Promise<FlagsCheck | undefin
 /** Returns the flags of a folder; none while they have an error. */
 export const flagsIn = async (folder: string): Promise<Flags> => (await checkFlagsIn(folder))?.flags ?? {};
 
-const readTexts = (files: readonly string[]) =>
+/** Reads files, named relative to the current folder. */
+export const readTexts = (files: readonly string[]) =>
   Promise.all(files.map(async (file) => ({ file, name: nameOf(file), text: await readFile(file, 'utf8') })));
 
 function checked(file: string, text: string, { journey, proof, findings }: ProvenFile): JourneyCheck {

@@ -37,15 +37,19 @@ it('a build accepts valid files, and fails at two of one id with a suggestion', 
 describe('a development server', () => {
   let server: ViteDevServer | undefined;
   let errors: string[];
+  /** What is said of saved files. */
+  let infos: string[];
   afterEach(() => server?.close());
 
   const started = async () => {
     errors = [];
+    infos = [];
     const error = (text: string) => void errors.push(text);
+    const info = (text: string) => void (text.startsWith('Saved') && infos.push(text));
     server = await createServer({
       root: folder,
       configFile: false,
-      customLogger: { ...createLogger('silent'), error },
+      customLogger: { ...createLogger('silent'), error, info },
       plugins: [journeyFiles(folder)],
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
@@ -77,6 +81,8 @@ describe('a development server', () => {
     await unlink(path.join(folder, 'lost.json'));
     await save('"Buy a plan"', '"Get a plan"');
     await vi.waitFor(async () => expect(await served()).toContain('"Get a plan"'), 30_000);
+    const sentence = expect.stringMatching(/^Saved \S*onboarding\.json: the title is "Get a plan"\.$/);
+    await vi.waitFor(() => expect(infos).toEqual([sentence]), 30_000);
   });
 
   it('reports an inherited key like any unknown key, and follows a later save', async () => {

@@ -42,6 +42,8 @@ export function journeyFiles(folder: string): Plugin {
   const errors = () => problems.filter(({ finding }) => finding.severity === 'error');
   /** Hash of the step library that the files were proven over. */
   let provenOver = '';
+  /** The texts of the valid files, by name, as last read. */
+  let texts: ReadonlyMap<string, string> = new Map();
   /** Loaded once, so that saves are checked quickly; reloaded when package sources change. */
   let checks: ReturnType<typeof runnerImport<Checks>> | undefined;
   /** The error that prevented reading or checking the files. */
@@ -71,6 +73,7 @@ export function journeyFiles(folder: string): Plugin {
     const module = await loaded();
     const next = module.updateServed(served, await module.readJourneyFiles(folder));
     served = next.served;
+    texts = new Map(next.checks.flatMap(({ name, text, journey }) => (journey ? [[name, text]] : [])));
     for (const { journey } of served.values())
       if (journey?.id === 'onboarding') firstSettings = settingsOfFirstStep(journey);
     problems = next.checks
@@ -128,10 +131,22 @@ export function journeyFiles(folder: string): Plugin {
     }
   }
 
+  /** Reports each saved file that is valid, in the terminal and on open pages: whom it changes, and where those on their way continue. */
+  function announce({ savedSentence }: Checks, before: Served, textsBefore: typeof texts): void {
+    for (const [name, text] of texts) {
+      const [was, is] = [before.get(name)?.journey, served.get(name)?.journey];
+      if (!was || !is || textsBefore.get(name) === text) continue;
+      const sentence = savedSentence(name, was, is);
+      server?.config.logger.info(sentence);
+      server?.environments.client.hot.send({ type: 'custom', event: 'senda:saved', data: sentence });
+    }
+  }
+
   /** The files as last sent to open pages. */
   let sent = '';
   /** Sends changed files to open pages, which follow without a reload, so no input is lost. */
   async function follow({ environments: { client } }: ViteDevServer): Promise<void> {
+    const [before, textsBefore] = [served, texts];
     const module = await read();
     const now = JSON.stringify(values());
     const isNew = now !== sent;
@@ -144,6 +159,7 @@ export function journeyFiles(folder: string): Plugin {
       await showOverlay();
     }
     await report(module);
+    announce(module, before, textsBefore);
   }
 
   return {

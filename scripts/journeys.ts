@@ -1,37 +1,43 @@
-/** `npm run journeys -- check|paths|diff|graph|schema`: the command line for journey files. */
+/** `npm run journeys -- check|paths|diff|merge|graph|schema`: the command line for journey files. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { speechOf } from '@senda/journey/words';
+import { words } from '../packages/core/src/library/words/words.ts';
 import { journeyFileNames } from './journey-files.ts';
 import { check } from './journeys/check.ts';
 import { diff } from './journeys/diff.ts';
-import { graph } from './journeys/graph.ts';
+import { fixFiles } from './journeys/fix.ts';
+import { graph, picture } from './journeys/graph.ts';
 import { journeyCharts, machineCharts } from './journeys/machine-charts.ts';
+import { merge } from './journeys/merge.ts';
 import { paths } from './journeys/paths.ts';
 import { schema } from './journeys/schema.ts';
+import { UnknownCustomers } from './journeys/who.ts';
 import { journeysFolder } from './journeys-folder.ts';
 
 const folder = journeysFolder();
 
 const usage = `npm run journeys -- COMMAND [file…] [--json]
 
-  check [file…]    proves each journey for every customer; exit code 1 on an error
-  paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions
+  check [file…]    proves each journey for every customer; exit code 1 on an error. --fix applies the suggestions that are proven
+                   to help, --dry-run shows what that would change
+  paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions; of some customers
+                   with --who simType=esim (or --who channel!=retail, several times)
   diff A B         what an edit changes: steps, paths, and where customers in flight continue
-  graph [file…]    the journey as a Mermaid flowchart; with --machine the statechart that it compiles to, or with the name of
-                   one of the storefront's machines ("graph --machine otp") its statechart
+  merge BASE OURS THEIRS
+                   merges two edited versions and proves the result; prints it, or with --write writes it to OURS. Exit code 1 when
+                   both changed one thing or the result would harm a customer. --as: the file's own path, for a git merge driver
+  graph [file…]    the journey as a Mermaid flowchart; with --svg as a picture; with --machine the statechart that it compiles to, or
+                   with the name of one of the storefront's machines ("graph --machine otp") its statechart
   schema           writes journey.schema.json and flags.schema.json for editors next to the files (--check: fails when one is
                    out of date)
 
 A folder means the journey files in it; its flags.json is checked with them. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON. Exit code 2: wrong usage.`;
 
-/** Each command gets the files and whether to print JSON; it returns the exit code. */
-const commands: Readonly<Record<string, (files: readonly string[], json: boolean) => Promise<number>>> = {
-  check,
-  paths,
-  diff,
-  graph,
-};
+const speech = speechOf('en', words);
+
+const commands: readonly string[] = ['check', 'paths', 'diff', 'merge', 'graph', 'schema'];
 
 function fail(message: string): number {
   console.error(message);
@@ -48,8 +54,25 @@ const options = {
   json: { type: 'boolean' },
   check: { type: 'boolean' },
   machine: { type: 'boolean' },
+  fix: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  who: { type: 'string', multiple: true },
+  svg: { type: 'boolean' },
+  write: { type: 'boolean' },
+  as: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+
+/** Options that only one command takes. */
+const optionsOf: Readonly<Record<string, string>> = {
+  machine: 'graph',
+  svg: 'graph',
+  fix: 'check',
+  'dry-run': 'check',
+  who: 'paths',
+  write: 'merge',
+  as: 'merge',
+};
 
 /** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -67,19 +90,34 @@ export async function run(args: readonly string[]): Promise<number> {
     console.log(usage);
     return 0;
   }
+  if (!commands.includes(name)) return fail(`There is no command "${name}".\n\n${usage}`);
   if (name === 'schema' && named.length > 0)
     return fail('"schema" takes no file: it is generated from the step library.');
   const isMissingFolder = process.env['JOURNEYS_DIR'] && !existsSync(folder);
   if (isMissingFolder && named.length === 0) return fail(`JOURNEYS_DIR is ${folder}, which does not exist.`);
   if (name === 'schema') return schema(folder, values.check !== undefined);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return fail(`There is no command "${name}".\n\n${usage}`);
   if (name === 'diff' && named.length !== 2) return fail('"diff" needs two files.');
-  if (values.machine && name !== 'graph') return fail('Only "graph" takes --machine.');
+  if (name === 'merge' && named.length !== 3) return fail('"merge" needs three files: BASE OURS THEIRS.');
+  for (const [option, command] of Object.entries(optionsOf))
+    if (option in values && name !== command) return fail(`Only "${command}" takes --${option}.`);
   const machines = values.machine ? named.filter((one) => !existsSync(path.resolve(one))) : [];
   if (machines.length > 0 && machines.length < named.length)
     return fail('"graph --machine" draws journey files or machines, not both at once.');
   if (machines.length > 0) return machineCharts(machines, values.json !== undefined);
+  if (name === 'merge') {
+    const [lost] = named.filter((file) => !existsSync(path.resolve(file)));
+    if (lost !== undefined) return fail(`There is no file ${lost}.`);
+    const to = {
+      as: values.as === undefined ? undefined : String(values.as),
+      isWritten: values.write !== undefined,
+    };
+    return merge(
+      named.map((file) => path.resolve(file)),
+      values.json !== undefined,
+      speech,
+      to,
+    );
+  }
   const wanted = named.length > 0 ? named.map((file) => path.resolve(file)) : [folder];
   const missing = wanted.find((file) => !existsSync(file));
   if (missing) return fail(`There is no file ${missing}.`);
@@ -93,9 +131,26 @@ export async function run(args: readonly string[]): Promise<number> {
   const json = values.json !== undefined;
   // Files served together must not share an id, even if only one of them is checked.
   const isServed = files.some((file) => path.dirname(file) === folder);
-  if (name === 'check') return check(files, json, isServed ? await filesIn(folder) : []);
+  const beside = isServed ? await filesIn(folder) : [];
+  if (values.fix || values['dry-run'])
+    await fixFiles(files, beside, { isDry: values['dry-run'] !== undefined, isQuiet: json }, speech);
+  if (name === 'check') return check(files, json, beside);
+  if (name === 'paths') return pathsOf([...new Set(files)], json, wordsOf(values.who));
+  if (values.svg) return picture(files, speech);
   if (values.machine) return journeyCharts(files, json);
-  return command(name === 'diff' ? files : [...new Set(files)], json);
+  return name === 'diff' ? diff(files, json) : graph([...new Set(files)], json);
+}
+
+const wordsOf = (values: unknown): readonly string[] => [values ?? []].flat().map(String);
+
+/** Prints the paths of some customers. Unknown ones are wrong usage. */
+async function pathsOf(files: readonly string[], json: boolean, who: readonly string[]): Promise<number> {
+  try {
+    return await paths(files, json, who, speech);
+  } catch (error) {
+    if (error instanceof UnknownCustomers) return fail(error.message);
+    throw error;
+  }
 }
 
 async function main(): Promise<void> {

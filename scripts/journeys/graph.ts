@@ -1,5 +1,7 @@
 import { journeyGraph, transitionsOf } from '@senda/journey/analysis';
+import type { Speech } from '@senda/journey/words';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
+import { drawJourney } from './draw.ts';
 import { nameOf } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
 
@@ -19,4 +21,14 @@ export async function graph(files: readonly string[], json: boolean): Promise<nu
   });
   if (json) console.log(JSON.stringify([...answers, ...invalid], null, 2));
   return invalid.length > 0 || answers.some((answer) => 'findings' in answer) ? 1 : 0;
+}
+
+/** Prints a journey as an SVG picture; returns 1 when the file has an error. */
+export async function picture(files: readonly string[], speech: Speech): Promise<number> {
+  const { valid } = await readValid(files, false);
+  const drawn = valid.map(({ file, journey }) =>
+    guardComplexity(file, false, () => drawJourney(journey, speech)),
+  );
+  for (const one of drawn) if ('result' in one) process.stdout.write(one.result);
+  return drawn.length < files.length || drawn.some((one) => 'tooComplex' in one) ? 1 : 0;
 }

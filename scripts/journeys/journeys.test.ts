@@ -4,12 +4,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TooManyPaths } from '@senda/journey/analysis';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { speechOf } from '@senda/journey/words';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
+import { words } from '../../packages/core/src/library/words/words.ts';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
-import { graph } from './graph.ts';
+import { fixFiles } from './fix.ts';
+import { graph, picture } from './graph.ts';
+import { merge } from './merge.ts';
 import { paths } from './paths.ts';
 import { guardComplexity } from './read.ts';
+import { savedSentence } from './saved.ts';
 
 const onboarding = path.resolve(import.meta.dirname, '../../journeys/onboarding.json');
 interface File {
@@ -363,4 +369,146 @@ it('draws the statechart of a journey and of a machine; an unknown machine is re
   expect(unknown.stderr).toMatch(/^There is no machine "opt"; known machines are .*\botp, .*\n$/);
   expect(tool('graph', '--machine', 'otp', onboarding)).toMatchObject({ status: 2, stdout: '' });
   expect(tool('paths', '--machine', onboarding)).toMatchObject({ status: 2, stdout: '' });
+});
+
+const speech = speechOf('en', words);
+
+it('--fix applies what is proven to help, to the byte of the file before the slip; --dry-run shows it', async () => {
+  const text = await readFile(onboarding, 'utf8');
+  const line = '    { "name": "personal-details" },\n';
+  const review = '    { "name": "order-summary" },\n';
+  const slip = text.replace(line, '').replace(review, review + line);
+  const file = path.join(folder, 'slip.json');
+  await writeFile(file, slip);
+  await fixFiles([file], [], { isDry: true, isQuiet: false }, speech);
+  expect(await readFile(file, 'utf8')).toBe(slip);
+  expect(output.join('\n')).toContain(
+    '\n-    { "name": "order-summary" },\n     { "name": "personal-details" },\n+',
+  );
+  output = [];
+  await fixFiles([file], [], { isDry: false, isQuiet: false }, speech);
+  expect(output).toEqual([
+    expect.stringMatching(
+      /^fixed \S*slip\.json: move "personal-details" before "order-summary": "order-summary" needs/,
+    ),
+  ]);
+  // It stands before the review, which is where it is needed, not where it was.
+  expect((await readFile(file, 'utf8')).replace(line, '')).toBe(text.replace(line, ''));
+  expect(await check([file], false)).toBe(0);
+});
+
+it('--fix leaves a file whose findings no suggestion removes', async () => {
+  const text = '{ "id": "onboarding", "title": "Buy", "steps": [] }';
+  const file = path.join(folder, 'empty.json');
+  await writeFile(file, text);
+  await fixFiles([file], [], { isDry: false, isQuiet: false }, speech);
+  expect(await readFile(file, 'utf8')).toBe(text);
+  expect(output).toEqual([]);
+});
+
+it('paths --who prints those of some customers, and names the nearest fact or value', async () => {
+  expect(await paths([onboarding], true, ['hasAddons=false', 'startedSession!=none,guest'], speech)).toBe(0);
+  const [{ paths: found } = { paths: [] }] = JSON.parse(output.join()) as { paths: { steps: string[] }[] }[];
+  const met = new Set(found.flatMap(({ steps }) => steps));
+  expect(met).toContain('pre-checkout');
+  for (const name of ['addon-selection', 'sign-in', 'guest-contact']) expect(met).not.toContain(name);
+  for (const [who, message] of [
+    ['simTyp=esim', 'There is no fact "simTyp". Did you mean "simType"?'],
+    ['simType=esm', '"simType" has no value "esm". Did you mean "esim"? It has physical_sim, esim.'],
+    ['simType', 'names no customers'],
+  ] as const)
+    await expect(paths([onboarding], true, [who], speech)).rejects.toThrow(message);
+});
+
+describe('merge', () => {
+  const merged = async (ours: string, theirs: string) => {
+    const text = await readFile(onboarding, 'utf8');
+    const files = ['base', 'ours', 'theirs'].map((name) => path.join(folder, `${name}.json`));
+    for (const [index, version] of [text, ours, theirs].entries())
+      await writeFile(files[index] ?? '', version);
+    const code = await merge(files, false, speech, { as: onboarding, isWritten: true });
+    return { code, text: await readFile(files[1] ?? '', 'utf8') };
+  };
+
+  it('takes what each version changed, and proves the result', async () => {
+    const text = await readFile(onboarding, 'utf8');
+    const ours = text.replace('"Buy a plan"', '"Get a plan"');
+    const theirs = text.replace(
+      '"personal-details" }',
+      '"personal-details", "settings": { "minimumAge": 21 } }',
+    );
+    expect(await merged(ours, theirs)).toEqual({
+      code: 0,
+      text: theirs.replace('"Buy a plan"', '"Get a plan"'),
+    });
+  });
+
+  it('refuses what harms a customer, with that customer and their path', async () => {
+    const text = await readFile(onboarding, 'utf8');
+    const ours = text.replace('"Buy a plan"', '"Get a plan"');
+    const theirs = text.replace(
+      '"name": "payment", "commits": { "paymentOutcome": "paid" }',
+      '"name": "payment"',
+    );
+    const { code, text: left } = await merged(ours, theirs);
+    expect(code).toBe(1);
+    expect(left).toBe(ours);
+    expect(output.join('\n')).toMatch(/missing-commit[^]*path: pre-checkout/);
+  });
+
+  it('names what both changed', async () => {
+    const text = await readFile(onboarding, 'utf8');
+    const ours = text.replace('"Buy a plan"', '"Get a plan"');
+    expect(await merged(ours, text.replace('"Buy a plan"', '"Plans"'))).toEqual({ code: 1, text: ours });
+    expect(output.join('\n')).toContain(
+      'The journey\'s "title" is "Get a plan" in ours and "Plans" in theirs; it was "Buy a plan".',
+    );
+  });
+});
+
+it('graph --svg draws every step and outcome', async () => {
+  let svg = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((svg += String(text))));
+  expect(await picture([onboarding], speech)).toBe(0);
+  expect(svg).toMatch(/^<svg [^>]*>\n<title>Buy a plan<\/title>/);
+  for (const name of ['pre-checkout', 'payment-failed'])
+    expect(svg).toContain(`>${speech.step(name)}</text>`);
+  expect(svg).toContain(`>${speech.outcome('purchased')}</text>`);
+});
+
+describe('the sentence on a saved file', () => {
+  const saved = async (from: string, to: string) => {
+    const text = await readFile(onboarding, 'utf8');
+    const [before, after] = [text, text.replace(from, to)].map((one) => proveFile(one).journey);
+    if (!before || !after) throw new Error('not valid');
+    return savedSentence('onboarding.json', before, after, speech);
+  };
+  const addons = '{ "name": "addon-selection", "when": { "hasAddons": true } },';
+
+  it.each([
+    ['"Buy a plan"', '"Get a plan"', 'Saved onboarding.json: the title is "Get a plan".'],
+    [addons, `${addons}`, 'Saved onboarding.json: nothing changes for customers.'],
+    [
+      addons,
+      `{ "name": "addon-selection", "when": { "hasAddons": true, "startedSession": "customer" }, "optional": true },
+       { "name": "addon-selection", "when": { "hasAddons": true, "startedSession": ["none", "guest"] } },`,
+      'Saved onboarding.json: “Add-ons” may be skipped for anyone who arrives signed in.',
+    ],
+  ])('%s → %s', async (from, to, sentence) => {
+    expect(await saved(from, to)).toBe(sentence);
+  });
+
+  it('says where those on their way continue', async () => {
+    const text = await readFile(onboarding, 'utf8');
+    const [before, after] = [
+      text,
+      text
+        .replace(`    ${addons}\n`, '')
+        .replace('{ "name": "guest-contact"', `${addons}\n    { "name": "guest-contact"`),
+    ].map((one) => proveFile(one).journey);
+    if (!before || !after) throw new Error('not valid');
+    expect(savedSentence('onboarding.json', before, after, speech)).toBe(
+      'Saved onboarding.json: for anyone who chooses a plan with add-ons and arrives signed out “Add-ons” comes elsewhere, and those at “Add-ons” continue at “Sign-in”.',
+    );
+  });
 });

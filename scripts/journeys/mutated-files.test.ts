@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { editText, mergeTexts } from '@senda/journey/tools';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -37,9 +38,27 @@ it.each(files)('$name: whatever becomes of its text, it is judged within 2 s', (
         expect(column).toBeGreaterThan(0);
         expect(message.length).toBeLessThan(1_000);
       }
+      for (const { suggestion } of read.findings) editText(changed, suggestion?.edits ?? []);
       // Of the processor (µs): other tests share it.
       expect(user + system).toBeLessThan(2_000_000);
     }),
     { ...options, numRuns },
+  );
+});
+
+it('whatever becomes of two versions of a file, they are merged, or why not is said, within 2 s', () => {
+  fc.assert(
+    fc.property(fc.nat(texts.length - 1), changes, changes, (at, one, other) => {
+      const { text: base = '' } = texts[at] ?? {};
+      const [ours, theirs] = [mutatedText(base, one), mutatedText(base, other)];
+      const begun = process.cpuUsage();
+      const { text, conflicts } = mergeTexts(base, ours, theirs);
+      const { findings = [] } = text === null ? {} : proveFile(text);
+      const { user, system } = process.cpuUsage(begun);
+      expect(text === null).toBe(conflicts.length > 0);
+      expect(findings.every(({ message }) => message.length < 1_000)).toBe(true);
+      expect(user + system).toBeLessThan(2_000_000);
+    }),
+    options,
   );
 });

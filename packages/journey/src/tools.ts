@@ -1,8 +1,11 @@
 /** Reads and edits journey texts, and writes schemas. A separate entry point, so that the app does not bundle them. */
 export { editText, UnfitEdit, undoOf } from './edit/edit-text.ts';
+export { type Merged, mergeTexts } from './edit/merge.ts';
+export type { MergeConflict } from './edit/merge-order.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
 export { flagsJsonSchema, type ParsedFlags, parseFlags } from './file/flag-file.ts';
 export { journeyJsonSchema } from './file/json-schema.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
+export { nearest } from './file/nearest.ts';
 export { parseJourney } from './file/parse.ts';
 export { type JourneyText, sharedIds, unknownIds } from './file/shared-id.ts';

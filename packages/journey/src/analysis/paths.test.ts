@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { FactValue } from '../condition/condition.ts';
+import { describe, expect, it, test } from 'vitest';
+import type { Condition, FactValue } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { pathOf } from '../path/path.ts';
 import { demoContext, demoLibrary } from '../testing/demo.ts';
@@ -81,6 +81,33 @@ describe('paths', { timeout: 60_000 }, () => {
   test('of the demo: with and without log-in, customs, gift, three handovers, paid or not', () => {
     const paths = pathsOf(demoContext().journey, demoLibrary);
     expect(paths).toHaveLength(48);
+  });
+});
+
+describe('paths of some customers', () => {
+  const journey = journeyOf(
+    { name: 'parcel' },
+    { name: 'gift-note', when: { gifts: true } },
+    { name: 'sign-in', when: { account: 'none' } },
+    { name: 'sent', final: 'sent' },
+  );
+  const of = (among: Condition) =>
+    pathsOf(journey, demoLibrary, among).map(({ steps, who }) => [steps.join(' '), who]);
+
+  it.each<readonly [Condition, unknown]>([
+    [{ gifts: true, account: 'none' }, [['parcel gift-note sign-in sent', [{}]]]],
+    [
+      { not: { gifts: true } },
+      [
+        ['parcel sign-in sent', [{ account: 'none' }]],
+        ['parcel sent', [{ account: 'member' }]],
+      ],
+    ],
+    [{ all: [{ gifts: true }, { gifts: false }] }, []],
+    // A fact that the journey does not read.
+    [{ size: 'large', gifts: true, account: 'member' }, [['parcel gift-note sent', [{}]]]],
+  ])('%j', (among, expected) => {
+    expect(of(among)).toEqual(expected);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Facts } from '../condition/condition.ts';
+import type { Condition, Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Algebra, Customers } from '../verify/algebra.ts';
+import { customersMatching } from '../verify/condition-sets.ts';
 import {
   exampleCustomer,
   factsOfSet,
@@ -30,17 +31,21 @@ export class TooManyPaths extends Error {
 const maxPaths = 20_000;
 
 /**
- * Returns the distinct paths of a journey and the customers who take each.
+ * Returns the distinct paths of a journey and the customers who take each; with `among`, only of the customers for whom it holds, and `who` says
+ * which of them.
  * @throws TooManyPaths when there are more than 20,000
  * @throws Overflow when the conditions are too complex, or describing the customers takes more than 10,000 lines
  */
-export function pathsOf(journey: Journey, library: Library): readonly JourneyPath[] {
-  const reachability = reachabilityOf([journey], library);
-  const groups = groupsOf(reachability, reachability.journeys, ({ name, final }) => [name, final]);
+export function pathsOf(journey: Journey, library: Library, among?: Condition): readonly JourneyPath[] {
+  const reachability = reachabilityOf([journey], library, among && [among]);
+  const { algebra, facts, journeys } = reachability;
+  const those = among ? customersMatching(algebra, facts.read(among).node) : algebra.all;
+  if (!algebra.isPossible(those)) return [];
+  const groups = groupsOf(reachability, journeys, ({ name, final }) => [name, final], those);
   return groups.map(({ set, paths: [path = []] }) => ({
     steps: path.map(({ name }) => name),
     outcome: path.at(-1)?.final,
-    who: factsOfSet(reachability, set),
+    who: factsOfSet(reachability, set, those),
     customer: exampleCustomer(reachability, set),
   }));
 }
@@ -61,8 +66,9 @@ export function groupsOf(
   { algebra }: Reachability,
   journeys: readonly ReachedSteps[],
   kindOf: (step: JourneyStep) => unknown,
+  among: Customers = algebra.all,
 ): readonly Group[] {
-  let groups: Group[] = [{ set: algebra.all, paths: [] }];
+  let groups: Group[] = [{ set: among, paths: [] }];
   for (const journey of journeys) {
     groups = groups.map(({ set, paths }) => ({ set, paths: [...paths, []] }));
     journey.steps.forEach((step, index) => {

@@ -65,15 +65,24 @@ interface FileText {
   readonly style: TextStyle;
 }
 
-function treeOf(text: string): Node {
+function parsed(text: string): Node | undefined {
+  if (firstTooDeep(text) !== undefined) return undefined;
   const errors: ParseError[] = [];
-  const root =
-    firstTooDeep(text) === undefined
-      ? parseTree(blankByteOrderMark(text), errors, { allowTrailingComma: true })
-      : undefined;
-  if (!root || errors.length > 0)
+  const root = parseTree(blankByteOrderMark(text), errors, { allowTrailingComma: true });
+  return errors.length > 0 ? undefined : root;
+}
+
+function treeOf(text: string): Node {
+  const root = parsed(text);
+  if (!root)
     throw new UnfitEdit('This text is not JSON, so only edits of its characters fit: repair it first.');
   return root;
+}
+
+/** Returns the value of a JSON text, which may have comments; undefined if it is not JSON. */
+export function valueIn(text: string): unknown {
+  const root = parsed(text);
+  return root && valueOf(root);
 }
 
 function jsonOf(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { editText } from '../edit/edit-text.ts';
 import { parseJourney } from '../file/parse.ts';
 import { demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
@@ -53,4 +54,16 @@ test('any list of steps is proven or has findings with places', {
     expect(journey && parseJourney(text, demoLibrary).journey).toEqual(journey);
   });
   expect(fc.defaultReportMessage(fc.check(property, runs(100)))).toBeUndefined();
+});
+
+test('the edits of each finding fit the file as it is written, also where its list has another name', () => {
+  const text = JSON.stringify({
+    id: 'any',
+    title: 'Any',
+    step: [{ name: 'pay', final: 'sent' }, { name: 'sign-in' }, { name: 'destination' }],
+  });
+  const { findings } = proveJourney(text, demoLibrary);
+  const edits = findings.map(({ suggestion }) => suggestion?.edits ?? []);
+  expect(edits.flat().map(({ op }) => op)).toContain('move');
+  for (const list of edits) expect(JSON.parse(editText(text, list))).toHaveProperty('steps');
 });

@@ -155,13 +155,17 @@ function asWritten(finding: Finding, renames: readonly Rename[]): Finding {
       return isUnder ? [...from, ...at.slice(depth + 1)] : at;
     }, place);
   const { suggestion, place } = finding;
-  const edits = suggestion?.edits.map((edit) =>
-    'place' in edit ? { ...edit, place: placed(edit.place) } : edit,
-  );
+  // Edits of the list of steps fit only once it has its name.
+  const list = renames.find(({ place: from, key }) => from.length === 1 && key === 'steps');
+  const { edits: asFound = [] } = suggestion ?? {};
+  const edits =
+    list && asFound.some(({ op }) => op === 'insert' || op === 'move')
+      ? [list, ...asFound]
+      : asFound.map((edit) => ('place' in edit ? { ...edit, place: placed(edit.place) } : edit));
   return {
     ...finding,
     place: placed(place),
-    ...(suggestion && edits && { suggestion: { ...suggestion, edits } }),
+    ...(suggestion && { suggestion: { ...suggestion, edits } }),
   };
 }
 
