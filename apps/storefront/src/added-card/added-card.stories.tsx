@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(addedCardMachine, (snapshot) => (
-  <AddedCardScreen view={addedCardView(snapshot, () => undefined)} />
+export const story = machineStories(addedCardMachine, (snapshot, send) => (
+  <AddedCardScreen view={addedCardView(snapshot, send)} />
 ));
 
 /** The form waits for its capture context. */

@@ -6,13 +6,8 @@ import { EsimDialog } from './device.screen.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
-export const story = machineStories(deviceMachine, (snapshot) => (
-  <EsimDialog
-    view={deviceView(snapshot, nothing)}
-    onConfirm={nothing}
-    onPhysical={nothing}
-    onClose={nothing}
-  />
+export const story = machineStories(deviceMachine, (snapshot, send) => (
+  <EsimDialog view={deviceView(snapshot, send)} onConfirm={nothing} onPhysical={nothing} onClose={nothing} />
 ));
 
 const nothing = () => undefined;

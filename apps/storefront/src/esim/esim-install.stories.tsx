@@ -4,6 +4,7 @@ import { deviceCases, deviceStates, esimInstallStates } from '@senda/core/testin
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import type { Send } from '../stories/running-step.tsx';
 import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
@@ -12,13 +13,17 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-const show = (snapshot: (typeof esimInstallStates)['following'], phone = deviceStates.choosing) => (
+const show = (
+  snapshot: (typeof esimInstallStates)['following'],
+  send: Send,
+  phone = deviceStates.choosing,
+) => (
   <EsimInstallScreen
-    view={esimInstallView(snapshot, () => undefined)}
+    view={esimInstallView(snapshot, send)}
     phone={deviceView(phone, () => undefined)}
   />
 );
-export const story = machineStories(esimInstallMachine, (snapshot) => show(snapshot));
+export const story = machineStories(esimInstallMachine, (snapshot, send) => show(snapshot, send));
 
 /** The page is open on the phone. */
 export const OnIphone = story('onIphone');
@@ -45,7 +50,7 @@ export const StaleSignedOut: StoryObj = {
 };
 /** The check of the phone is open. */
 export const PhoneUnlisted: StoryObj = {
-  ...storyOf(esimInstallStates.following, (snapshot) => show(snapshot, deviceCases.lacks)),
+  ...storyOf(esimInstallStates.following, (snapshot, send) => show(snapshot, send, deviceCases.lacks)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/which phone is it|qué teléfono es/i));
     await expect(canvas.getByRole('combobox', { name: /maker|marca/i })).toBeVisible();

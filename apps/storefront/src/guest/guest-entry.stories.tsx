@@ -6,8 +6,8 @@ import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
-export const story = machineStories(guestEntryMachine, (snapshot) => (
-  <GuestEntryScreen view={guestEntryView(snapshot, () => undefined)} />
+export const story = machineStories(guestEntryMachine, (snapshot, send) => (
+  <GuestEntryScreen view={guestEntryView(snapshot, send)} />
 ));
 
 /** The device slept for an hour: the wait is over at once. */

@@ -9,11 +9,10 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(orderIdentityMachine, (shown) => (
-  <OrderIdentityScreen view={orderIdentityView(shown, nothing)} />
+export const story = machineStories(orderIdentityMachine, (shown, send) => (
+  <OrderIdentityScreen view={orderIdentityView(shown, send)} />
 ));
 
-const nothing = () => undefined;
 /** Sent with mistakes. */
 export const Wrong = story('wrong');
 /** The answer was lost. */

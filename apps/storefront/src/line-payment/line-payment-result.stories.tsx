@@ -10,8 +10,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(linePaymentResultMachine, (snapshot) => (
-  <LinePaymentResultScreen view={linePaymentResultView(snapshot, () => undefined)} />
+export const story = machineStories(linePaymentResultMachine, (snapshot, send) => (
+  <LinePaymentResultScreen view={linePaymentResultView(snapshot, send)} />
 ));
 
 export const Refused = story('refused');

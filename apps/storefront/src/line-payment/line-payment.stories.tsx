@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(linePaymentMachine, (snapshot) => (
-  <LinePaymentScreen view={linePaymentView(snapshot, () => undefined)} />
+export const story = machineStories(linePaymentMachine, (snapshot, send) => (
+  <LinePaymentScreen view={linePaymentView(snapshot, send)} />
 ));
 
 /** A card to enter beside the saved ones, and without any. */

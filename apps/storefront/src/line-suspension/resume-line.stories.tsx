@@ -9,11 +9,11 @@ import { ResumeLineDialog } from './resume-line-dialog.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
-export const story = machineStories(resumeLineMachine, (snapshot) => (
+export const story = machineStories(resumeLineMachine, (snapshot, send) => (
   <main style={{ minHeight: 780, padding: 12 }}>
     <h1>Line</h1>
     <Resumption
-      view={snapshot.status === 'active' ? resumeLineView(snapshot, () => undefined) : null}
+      view={snapshot.status === 'active' ? resumeLineView(snapshot, send) : null}
       onResume={() => undefined}
     />
   </main>

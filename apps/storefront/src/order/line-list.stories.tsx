@@ -10,8 +10,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(lineListMachine, (snapshot) => (
-  <LineListScreen view={lineListView(snapshot, () => undefined)} />
+export const story = machineStories(lineListMachine, (snapshot, send) => (
+  <LineListScreen view={lineListView(snapshot, send)} />
 ));
 
 export const Choosing: StoryObj = {

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import type { Send } from '../stories/running-step.tsx';
 import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
@@ -12,8 +13,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-const show = (snapshot: SnapshotFrom<typeof manageOrderMachine>) => (
-  <ManageOrderScreen view={manageOrderView(snapshot, () => undefined)} />
+const show = (snapshot: SnapshotFrom<typeof manageOrderMachine>, send: Send) => (
+  <ManageOrderScreen view={manageOrderView(snapshot, send)} />
 );
 const of = (snapshot: SnapshotFrom<typeof manageOrderMachine>) => storyOf(snapshot, show);
 export const story = machineStories(manageOrderMachine, show);

@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(orderListMachine, (snapshot) => (
-  <OrderListScreen view={orderListView(snapshot, () => undefined)} />
+export const story = machineStories(orderListMachine, (snapshot, send) => (
+  <OrderListScreen view={orderListView(snapshot, send)} />
 ));
 
 /** The list stays if it cannot be read again. */

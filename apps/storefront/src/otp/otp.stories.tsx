@@ -11,8 +11,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(otpMachine, (snapshot) => (
-  <OtpScreen view={otpView(snapshot, () => undefined)} />
+export const story = machineStories(otpMachine, (snapshot, send) => (
+  <OtpScreen view={otpView(snapshot, send)} />
 ));
 
 const send = fn();

@@ -15,7 +15,7 @@ type Screen = ComponentType<{ view: ReturnType<typeof paylinkResultView> }>;
 const states = { ...paylinkResultStates, ...paylinkResultCases };
 
 const story = (state: keyof typeof states, Screen: Screen) =>
-  storyOf(states[state], (snapshot) => <Screen view={paylinkResultView(snapshot, () => undefined)} />);
+  storyOf(states[state], (snapshot, send) => <Screen view={paylinkResultView(snapshot, send)} />);
 
 export const Reading = story('reading', PaidByLinkScreen);
 export const ReadingFailed = story('reading.failed', PaidByLinkScreen);

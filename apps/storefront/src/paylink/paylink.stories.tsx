@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(paylinkMachine, (at) => (
-  <PaylinkScreen view={paylinkView(at, () => undefined)} />
+export const story = machineStories(paylinkMachine, (at, send) => (
+  <PaylinkScreen view={paylinkView(at, send)} />
 ));
 
 /** The bank refused the payment: the reason, and the form again. */

@@ -9,6 +9,6 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(pendingDetailsMachine, (snapshot) => (
-  <PendingDetailsScreen view={pendingDetailsView(snapshot, () => undefined)} />
+export const story = machineStories(pendingDetailsMachine, (snapshot, send) => (
+  <PendingDetailsScreen view={pendingDetailsView(snapshot, send)} />
 ));

@@ -9,6 +9,6 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(pendingOrdersMachine, (snapshot) => (
-  <PendingOrdersScreen view={pendingOrdersView(snapshot, () => undefined)} />
+export const story = machineStories(pendingOrdersMachine, (snapshot, send) => (
+  <PendingOrdersScreen view={pendingOrdersView(snapshot, send)} />
 ));

@@ -9,6 +9,6 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(privacyMachine, (snapshot) => (
-  <PrivacyScreen view={privacyView(snapshot, () => undefined)} />
+export const story = machineStories(privacyMachine, (snapshot, send) => (
+  <PrivacyScreen view={privacyView(snapshot, send)} />
 ));

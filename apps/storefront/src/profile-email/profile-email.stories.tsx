@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(profileEmailMachine, (shown) => (
-  <ProfileEmailScreen view={profileEmailView(shown, () => undefined)} />
+export const story = machineStories(profileEmailMachine, (shown, send) => (
+  <ProfileEmailScreen view={profileEmailView(shown, send)} />
 ));
 
 /** The dialog asks for the code to the current address. */

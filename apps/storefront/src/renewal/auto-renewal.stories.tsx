@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(autoRenewalMachine, (shown) => (
-  <AutoRenewalScreen view={autoRenewalView(shown, () => undefined)} />
+export const story = machineStories(autoRenewalMachine, (shown, send) => (
+  <AutoRenewalScreen view={autoRenewalView(shown, send)} />
 ));
 
 /** Two lines or more. */

@@ -10,8 +10,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(savedCardMachine, (snapshot) => (
-  <SavedCardScreen view={savedCardView(snapshot, () => undefined)} />
+export const story = machineStories(savedCardMachine, (snapshot, send) => (
+  <SavedCardScreen view={savedCardView(snapshot, send)} />
 ));
 
 /** The removal was refused: nothing has changed. */

@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(requestListMachine, (snapshot) => (
-  <RequestListScreen view={requestListView(snapshot, () => undefined)} />
+export const story = machineStories(requestListMachine, (snapshot, send) => (
+  <RequestListScreen view={requestListView(snapshot, send)} />
 ));
 
 /** The page of ended requests. */

@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(serviceRequestMachine, (snapshot) => (
-  <ServiceRequestScreen view={serviceRequestView(snapshot, () => undefined)} />
+export const story = machineStories(serviceRequestMachine, (snapshot, send) => (
+  <ServiceRequestScreen view={serviceRequestView(snapshot, send)} />
 ));
 
 /** The session ended during a poll. */

@@ -9,6 +9,6 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(maintenanceMachine, (snapshot) => (
-  <MaintenanceScreen view={maintenanceView(snapshot, () => undefined)} />
+export const story = machineStories(maintenanceMachine, (snapshot, send) => (
+  <MaintenanceScreen view={maintenanceView(snapshot, send)} />
 ));

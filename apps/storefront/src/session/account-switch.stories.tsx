@@ -5,8 +5,8 @@ import { AccountSwitchScreen } from './account-switch.screen.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
-export const story = machineStories(accountSwitchMachine, (snapshot) => (
-  <AccountSwitchScreen view={accountSwitchView(snapshot, () => undefined)} />
+export const story = machineStories(accountSwitchMachine, (snapshot, send) => (
+  <AccountSwitchScreen view={accountSwitchView(snapshot, send)} />
 ));
 
 /** A link to buy without an account. */

@@ -15,9 +15,9 @@ export default {
   },
 } satisfies Meta;
 
-export const story = machineStories(logOutMachine, (snapshot) => (
+export const story = machineStories(logOutMachine, (snapshot, send) => (
   <main style={{ minHeight: 280, padding: 12 }}>
     <h1 className="vh">Account menu</h1>
-    <AccountMenuView view={logOutView(snapshot, () => undefined)} />
+    <AccountMenuView view={logOutView(snapshot, send)} />
   </main>
 ));

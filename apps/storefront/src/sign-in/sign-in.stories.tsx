@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(signInMachine, (snapshot) => (
-  <SignInScreen view={signInView(snapshot, () => undefined)} otherHref="/web/signup" />
+export const story = machineStories(signInMachine, (snapshot, send) => (
+  <SignInScreen view={signInView(snapshot, send)} otherHref="/web/signup" />
 ));
 
 /** Another device has requested the pending code; and return after too many failed attempts. */

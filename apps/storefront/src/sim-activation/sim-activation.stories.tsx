@@ -10,8 +10,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(simActivationMachine, (snapshot) => (
-  <SimActivationScreen view={simActivationView(snapshot, () => undefined)} />
+export const story = machineStories(simActivationMachine, (snapshot, send) => (
+  <SimActivationScreen view={simActivationView(snapshot, send)} />
 ));
 
 /** The answer was lost. */

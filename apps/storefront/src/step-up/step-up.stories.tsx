@@ -9,10 +9,10 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
-export const story = machineStories(stepUpMachine, (shown) => (
+export const story = machineStories(stepUpMachine, (shown, send) => (
   <main style={{ minHeight: 780, padding: 12 }}>
     <h1>Review</h1>
-    <StepUpDialog view={stepUpView(shown, () => undefined)} />
+    <StepUpDialog view={stepUpView(shown, send)} />
   </main>
 ));
 

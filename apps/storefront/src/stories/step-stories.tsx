@@ -3,13 +3,15 @@ import { type JourneyDefinition, journeys } from '@senda/core/common/definitions
 import { library, type StepName, steps } from '@senda/core/library';
 import { routeOf } from '@senda/journey/library';
 import { Rail, type Step, Trail } from '@senda/ui';
+import type { AnyMachineSnapshot } from 'xstate';
 import { journeyContextOf } from '../journey/journey-context.ts';
 import type { StepPicture } from '../journey/step-module.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
-import { machineStories, type StorySnapshot } from './story-of.tsx';
+import type { Send } from './running-step.tsx';
+import { machineStories } from './story-of.tsx';
 
 /** Returns the definition and the step names of the first journey with a step. */
 function journeyWith(step: StepName) {
@@ -54,16 +56,16 @@ function useSampleFrame(step: StepName): StepFrame {
 
 /** Returns what draws a snapshot of a step's machine in a sample frame; `frame` is what differs from it. */
 export function pictureIn(step: StepName, { view, Screen }: StepPicture, frame?: Partial<StepFrame>) {
-  function Shown({ snapshot }: { snapshot: StorySnapshot }) {
+  function Shown({ snapshot, send }: { snapshot: AnyMachineSnapshot; send: Send }) {
     return (
       <LayoutContext value={layoutOfStep(step)}>
         <StepFrameContext value={{ ...useSampleFrame(step), ...frame }}>
-          <Screen view={view(snapshot as never, (() => undefined) as never) as never} />
+          <Screen view={view(snapshot as never, send as never) as never} />
         </StepFrameContext>
       </LayoutContext>
     );
   }
-  return (snapshot: StorySnapshot) => <Shown snapshot={snapshot} />;
+  return (snapshot: AnyMachineSnapshot, send: Send) => <Shown snapshot={snapshot} send={send} />;
 }
 
 /** Returns what makes the story of a state or case of a step's machine. */

@@ -2,8 +2,11 @@ import type { Problem, ProblemName } from '@senda/core/base/calls';
 import { sampleProblem, sampleProblems } from '@senda/core/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { snapshotOf } from './snapshots.ts';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { controlsOf, type PlayArgs } from './play/controls.ts';
+import { callsOf } from './play/story-calls.ts';
+import { awaited, Running, type Send, type Show } from './running-step.tsx';
+import { snapshotOf, snapshotsLike } from './snapshots.ts';
 
 /** What a story of a failed call is about. */
 export interface FailureArgs {
@@ -12,31 +15,41 @@ export interface FailureArgs {
 
 export const failureKinds = Object.keys(sampleProblems) as ProblemName[];
 
-const control = {
-  args: { failure: 'unreachable' },
-  argTypes: { failure: { name: 'The call', options: failureKinds, control: 'inline-radio' } },
-} as const;
+const failureControl = { name: 'The call', options: failureKinds, control: 'inline-radio' } as const;
 
-/** The snapshot of a machine, whatever its states are. */
-export interface StorySnapshot {
-  readonly context: object;
-  hasTag(tag: never): boolean;
-}
+type Drawn<S> = (snapshot: S, send: Send) => ReactElement;
 
-/** Returns the story of a snapshot; where a call has failed, a control says how, unless the story is about one problem. */
-export function storyOf<S extends StorySnapshot>(snapshot: S, show: (snapshot: S) => ReactElement): StoryObj {
+/** Returns a snapshot whose call failed, by the kind of its failure; empty if it is about no failure, or about one problem alone. */
+function failuresOf(snapshot: AnyMachineSnapshot): ReadonlyMap<string, AnyMachineSnapshot> {
   const { problem } = snapshot.context as { readonly problem?: Problem | null };
-  if (!snapshot.hasTag('failed' as never) || problem?.kind !== sampleProblem.kind)
-    return { render: () => show(snapshot) };
-  const failed = new Map(
+  if (!snapshot.hasTag('failed') || problem?.kind !== sampleProblem.kind) return new Map();
+  return new Map(
     failureKinds.map((kind) => [
       kind,
-      { ...snapshot, context: { ...snapshot.context, problem: sampleProblems[kind] } },
+      { ...snapshot, context: { ...snapshot.context, problem: sampleProblems[kind] } } as AnyMachineSnapshot,
     ]),
   );
-  const story: StoryObj<FailureArgs> = {
-    ...control,
-    render: ({ failure }) => show(failed.get(failure) ?? snapshot),
+}
+
+/**
+ * Returns the story of a snapshot, which its machine plays on from. Where a call has failed, a control says how, unless the story is about
+ * one problem; a call that is awaited is not answered before the viewer lets it.
+ */
+export function storyOf<S extends AnyMachineSnapshot>(snapshot: S, show: Drawn<S>): StoryObj {
+  const machine = snapshot.machine as AnyStateMachine;
+  const failures = failuresOf(snapshot);
+  const others = snapshotsLike(snapshot);
+  const story: StoryObj<PlayArgs> = {
+    args: { ...(failures.size > 0 && { failure: 'unreachable' }), ...awaited(machine, snapshot) },
+    argTypes: {
+      ...(failures.size > 0 && { failure: failureControl }),
+      ...controlsOf([...others.keys()], callsOf(machine)),
+    },
+    render: (given?: PlayArgs) => {
+      const args = given ?? {};
+      const from = failures.get(String(args['failure'])) ?? others.get(String(args['sample'])) ?? snapshot;
+      return <Running machine={machine} from={{ snapshot: from }} show={show as Show} args={args} />;
+    },
   };
   return story as StoryObj;
 }
@@ -46,6 +59,6 @@ export function storyOf<S extends StorySnapshot>(snapshot: S, show: (snapshot: S
  * with the machine's name, it gets those listed that the file does not export itself (scripts/state-stories.ts).
  */
 export const machineStories =
-  <M extends AnyStateMachine>(machine: M, show: (snapshot: SnapshotFrom<M>) => ReactElement) =>
+  <M extends AnyStateMachine>(machine: M, show: Drawn<SnapshotFrom<M>>) =>
   (name: string): StoryObj =>
     storyOf(snapshotOf(machine, name) as SnapshotFrom<M>, show);

@@ -6,12 +6,10 @@ import { TransferNipDialog } from './transfer-nip-dialog.tsx';
 
 export default { excludeStories: ['story'] } satisfies Meta;
 
-export const story = machineStories(transferNipMachine, (snapshot) => (
+export const story = machineStories(transferNipMachine, (snapshot, send) => (
   <main style={{ minHeight: 780, padding: 12 }}>
     <h1>Line</h1>
-    <TransferNipDialog
-      view={snapshot.status === 'active' ? transferNipView(snapshot, () => undefined) : null}
-    />
+    <TransferNipDialog view={snapshot.status === 'active' ? transferNipView(snapshot, send) : null} />
   </main>
 ));
 

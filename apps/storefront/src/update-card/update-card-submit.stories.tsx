@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(updateCardSubmitMachine, (snapshot) => (
-  <UpdateCardSubmitScreen view={updateCardSubmitView(snapshot, () => undefined)} />
+export const story = machineStories(updateCardSubmitMachine, (snapshot, send) => (
+  <UpdateCardSubmitScreen view={updateCardSubmitView(snapshot, send)} />
 ));
 
 /** The period that has begun is unpaid. */

@@ -9,8 +9,8 @@ export default {
   excludeStories: ['story'],
 } satisfies Meta;
 
-export const story = machineStories(updateCardMachine, (snapshot) => (
-  <UpdateCardScreen view={updateCardView(snapshot, () => undefined)} />
+export const story = machineStories(updateCardMachine, (snapshot, send) => (
+  <UpdateCardScreen view={updateCardView(snapshot, send)} />
 ));
 
 /** The code is on its way, wrong, over, or not sent. */

@@ -1,13 +1,46 @@
+import type { ChartTransition } from '@senda/journey/statechart';
 import { addons } from 'storybook/preview-api';
+import { onPlaying, type Playing, playingNow, stateIn } from '../play/now-playing.ts';
 import type { LazyModules } from './chart-of.ts';
-import { type ChartAnswer, type ChartRequest, chartAnswered, chartRequested } from './chart-request.ts';
+import {
+  type ChartAnswer,
+  type ChartRequest,
+  chartAnswered,
+  chartRequested,
+  type Pressed,
+  type Shown,
+  stateShown,
+  timeAdvanced,
+  transitionPressed,
+  transitionTaken,
+} from './chart-request.ts';
 
-/** Answers the panel's requests. Loads nothing before the panel is open. */
+const shownBy = (playing: Playing | undefined): Shown =>
+  playing ? { machine: playing.actor.getSnapshot().machine.id, state: stateIn(playing.actor) } : null;
+
+/** Answers the panel's requests, and reports the state of the machine that plays. Loads nothing before the panel is open. */
 export async function answerCharts(machines: LazyModules): Promise<void> {
   const channel = await addons.ready();
+  const report = () => channel.emit(stateShown, shownBy(playingNow()));
+  onPlaying((playing) => {
+    report();
+    playing?.actor.subscribe(report);
+  });
   channel.on(chartRequested, async (request: ChartRequest) => {
     const { chartOf } = await import('./chart-of.ts');
     const answer: ChartAnswer = { request, chart: await chartOf(request, machines) };
     channel.emit(chartAnswered, answer);
+    report();
+  });
+  channel.on(transitionPressed, async (transition: ChartTransition) => {
+    const { press } = await import('../play/press.ts');
+    const playing = playingNow();
+    const answer: Pressed = { transition, isTaken: playing ? await press(playing, transition) : false };
+    channel.emit(transitionTaken, answer);
+  });
+  channel.on(timeAdvanced, (ms: number | null) => {
+    const playing = playingNow();
+    if (ms === null) playing?.clock.advanceToChange(playing.actor);
+    else playing?.clock.advance(ms);
   });
 }

@@ -1,4 +1,4 @@
-import type { Statechart } from '@senda/journey/statechart';
+import type { ChartTransition, Statechart } from '@senda/journey/statechart';
 
 /** The panel's request to the preview: the chart of a journey, or of one of core's machines. */
 export type ChartRequest = { readonly journey: string } | { readonly machine: string };
@@ -9,9 +9,23 @@ export interface ChartAnswer {
   readonly chart: Statechart | null;
 }
 
+/** The machine that the open story plays, by its id, and its state; null if the story plays none. */
+export type Shown = { readonly machine: string; readonly state: string | undefined } | null;
+
+/** A transition that was pressed, and whether the machine has taken it. */
+export interface Pressed {
+  readonly transition: ChartTransition;
+  readonly isTaken: boolean;
+}
+
 /** Events between the panel and the preview. */
 export const chartRequested = 'senda/statechart/requested';
 export const chartAnswered = 'senda/statechart/answered';
+export const stateShown = 'senda/statechart/shown';
+export const transitionPressed = 'senda/statechart/pressed';
+export const transitionTaken = 'senda/statechart/taken';
+/** Advances the clock of the story by so many ms; without them, until its machine changes. */
+export const timeAdvanced = 'senda/statechart/advanced';
 
 /** Machines by stories file, where the names differ. */
 const otherNames: Readonly<Record<string, string>> = { pending: 'pending-orders' };
