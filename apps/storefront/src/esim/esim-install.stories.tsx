@@ -17,12 +17,7 @@ const show = (
   snapshot: (typeof esimInstallStates)['following'],
   send: Send,
   phone = deviceStates.choosing,
-) => (
-  <EsimInstallScreen
-    view={esimInstallView(snapshot, send)}
-    phone={deviceView(phone, () => undefined)}
-  />
-);
+) => <EsimInstallScreen view={esimInstallView(snapshot, send)} phone={deviceView(phone, () => undefined)} />;
 export const story = machineStories(esimInstallMachine, (snapshot, send) => show(snapshot, send));
 
 /** The page is open on the phone. */

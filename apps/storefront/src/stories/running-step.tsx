@@ -1,21 +1,16 @@
-/** The host of stories that play: it runs a machine from a sample or an input, with the calls and the clock that its viewer controls. */
-import { type Call, sendWhileActive } from '@senda/core/base/calls';
-import type { StepName } from '@senda/core/library';
+/** The host of stories that play: it runs a machine from a sample, with the calls and the clock that its viewer controls. */
+import { sendWhileActive } from '@senda/core/base/calls';
 import { sampleNow } from '@senda/core/testing';
 import { useSelector } from '@xstate/react';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { StepPicture } from '../journey/step-module.tsx';
-import { LayoutContext } from '../shell/layout.ts';
-import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
-import { layoutOfStep } from './in-layout-of.tsx';
-import { awaitedIn, beginAt, beginWith } from './play/begin.ts';
+import { awaitedIn, beginAt } from './play/begin.ts';
 import type { PlayArgs } from './play/controls.ts';
 import { withLongest } from './play/longest.ts';
-import { type Playing, setPlaying } from './play/now-playing.ts';
+import { setPlaying } from './play/now-playing.ts';
 import { type Answer, callsOf, storyCalls } from './play/story-calls.ts';
 import { storyClock } from './play/story-clock.ts';
-import { currentShop } from './play/story-shop.ts';
+import { openShop } from './play/story-shop.ts';
 
 /** Sends an event to the machine that plays. */
 export type Send = (event: AnyEventObject) => void;
@@ -26,24 +21,18 @@ export type Show<M extends AnyStateMachine = AnyStateMachine> = (
   send: Send,
 ) => ReactElement;
 
-/** Where a machine begins: in the state of a sample, or at its beginning with an input. Another object lets it begin again. */
-export type Beginning = { readonly snapshot: AnyMachineSnapshot } | { readonly input: object };
-
-export interface RunningProps {
+interface RunningProps {
   readonly machine: AnyStateMachine;
-  readonly from: Beginning;
+  /** The sample in whose state it begins; another one lets it begin again. */
+  readonly sample: AnyMachineSnapshot;
   readonly show: Show;
   readonly args?: PlayArgs | undefined;
-  /** Makes the calls that are answered; by default the storefront's client, at the operator of the story. */
-  readonly make?: Call | undefined;
-  /** Called once with the machine's output when it has ended. */
-  readonly onDone?: ((output: unknown) => void) | undefined;
 }
 
-/** Runs a machine from its beginning, anew whenever the beginning, the texts or the time change. */
+/** Runs a machine from a sample, anew whenever the sample, the texts or the time change. */
 export function Running(props: RunningProps) {
-  const { args = {}, from } = props;
-  const beginning = idOf('snapshot' in from ? from.snapshot : from.input);
+  const { args = {}, sample } = props;
+  const beginning = idOf(sample);
   return <Round key={`${beginning} ${args.texts} ${args.time}`} {...props} args={args} />;
 }
 
@@ -57,8 +46,8 @@ function idOf(beginning: object): number {
 
 const waits = { tenSecondsLater: 10_000, oneMinuteLater: 60_000 } as const;
 
-function Round({ machine, from, show, args = {}, make, onDone }: RunningProps) {
-  const [playing] = useState(() => play({ machine, from, args, make }));
+function Round({ machine, sample, show, args = {} }: RunningProps) {
+  const [playing] = useState(() => play({ machine, sample, args }));
   const { actor, calls, clock, start } = playing;
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
   useEffect(() => {
@@ -74,29 +63,19 @@ function Round({ machine, from, show, args = {}, make, onDone }: RunningProps) {
   useEffect(() => {
     for (const { name } of callsOf(machine)) calls.set(name, answerIn(args, name));
   }, [machine, calls, args]);
-  const isDone = snapshot.status === 'done';
-  const { output } = snapshot;
-  useEffect(() => {
-    if (isDone) onDone?.(output);
-  }, [isDone, output, onDone]);
   const send = useMemo(() => sendWhileActive<AnyEventObject>(actor), [actor]);
   return show(snapshot, send);
 }
 
 const answerIn = (args: PlayArgs, call: string): Answer => (args[call] as Answer | undefined) ?? 'answered';
 
-function play({ machine, from, args, make }: Omit<RunningProps, 'show'>): Playing & { start: () => void } {
-  const own = (call: Parameters<Call>[0], ...rest: never) =>
-    currentShop().call(call, ...(rest as [never, never]));
-  const calls = storyCalls(make ?? (own as Call), answersIn(machine, args ?? {}));
-  const begin = 'snapshot' in from ? nowOf(from.snapshot) : sampleNow;
-  const clock = storyClock(begin, (ms) => currentShop().operator.advance(ms));
-  const long = args?.texts === 'longest';
-  const begun =
-    'snapshot' in from
-      ? beginAt(machine, long ? withLongest(from.snapshot) : from.snapshot, { calls, clock })
-      : beginWith(machine, from.input, { calls, clock });
-  return { ...begun, calls, clock };
+function play({ machine, sample, args = {} }: Omit<RunningProps, 'show'>) {
+  const begin = nowOf(sample);
+  const shop = openShop(sample, begin);
+  const calls = storyCalls(shop.call, answersIn(machine, args));
+  const clock = storyClock(begin, shop.advance);
+  const drawn = args.texts === 'longest' ? withLongest(sample) : sample;
+  return { ...beginAt(machine, drawn, { calls, clock }), calls, clock };
 }
 
 const answersIn = (machine: AnyStateMachine, args: PlayArgs) =>
@@ -111,21 +90,3 @@ function nowOf({ context }: AnyMachineSnapshot): number {
 /** Returns what happens at first to the calls that a sample waits for: nothing, so that its story shows the wait. */
 export const awaited = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): Record<string, Answer> =>
   Object.fromEntries(awaitedIn(machine, snapshot).map((name) => [name, 'slow']));
-
-export interface RunningStepProps extends Omit<RunningProps, 'machine' | 'show'> {
-  readonly step: StepName;
-  readonly picture: Pick<StepPicture, 'machine' | 'view' | 'Screen'>;
-  readonly frame: StepFrame;
-}
-
-/** Runs a step of a journey, in its layout and a frame. */
-export function RunningStep({ step, picture: { machine, view, Screen }, frame, ...rest }: RunningStepProps) {
-  const show: Show = (snapshot, send) => <Screen view={view(snapshot as never, send as never) as never} />;
-  return (
-    <LayoutContext value={layoutOfStep(step)}>
-      <StepFrameContext value={frame}>
-        <Running {...rest} machine={machine} show={show} />
-      </StepFrameContext>
-    </LayoutContext>
-  );
-}

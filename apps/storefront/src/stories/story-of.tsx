@@ -8,11 +8,6 @@ import { callsOf } from './play/story-calls.ts';
 import { awaited, Running, type Send, type Show } from './running-step.tsx';
 import { snapshotOf, snapshotsLike } from './snapshots.ts';
 
-/** What a story of a failed call is about. */
-export interface FailureArgs {
-  readonly failure: ProblemName;
-}
-
 export const failureKinds = Object.keys(sampleProblems) as ProblemName[];
 
 const failureControl = { name: 'The call', options: failureKinds, control: 'inline-radio' } as const;
@@ -47,8 +42,8 @@ export function storyOf<S extends AnyMachineSnapshot>(snapshot: S, show: Drawn<S
     },
     render: (given?: PlayArgs) => {
       const args = given ?? {};
-      const from = failures.get(String(args['failure'])) ?? others.get(String(args['sample'])) ?? snapshot;
-      return <Running machine={machine} from={{ snapshot: from }} show={show as Show} args={args} />;
+      const sample = failures.get(String(args['failure'])) ?? others.get(String(args['sample'])) ?? snapshot;
+      return <Running machine={machine} sample={sample} show={show as Show} args={args} />;
     },
   };
   return story as StoryObj;

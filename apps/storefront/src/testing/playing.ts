@@ -49,17 +49,21 @@ export type Recover = (actor: AnyActor) => void;
 export interface PlayHooks {
   readonly recover?: Recover | undefined;
   readonly see?: (snapshot: AnyMachineSnapshot) => void;
+  /** Begins the machine elsewhere than with its input. */
+  readonly begin?: ((machine: AnyStateMachine) => { readonly actor: AnyActor; start(): void }) | undefined;
 }
+
+const begun = (actor: AnyActor) => ({ actor, start: () => void actor.start() });
 
 /** Starts a machine with implemented calls. `name` identifies it in errors. */
 export function play<M extends AnyStateMachine>(
   name: string,
   machine: M,
   input: InputFrom<M>,
-  { recover, see }: PlayHooks = {},
+  { recover, see, begin }: PlayHooks = {},
 ): Playing<M> {
   // Untyped inside; the returned functions are typed.
-  const actor = createActor(machine as AnyStateMachine, { input }) as AnyActor;
+  const { actor, start } = begin?.(machine) ?? begun(createActor(machine as AnyStateMachine, { input }));
   const stateNow = (): string => stateName(actor.getSnapshot());
   const until = async (what: string, reached: () => boolean): Promise<void> => {
     const isOver = () => reached() || /^failed\.|\.failed$/.test(stateNow());
@@ -85,7 +89,7 @@ export function play<M extends AnyStateMachine>(
     throw new Error(`${name} should be ${what}, but a call failed: ${JSON.stringify(problem)}.`);
   };
   if (see) actor.subscribe(see);
-  actor.start();
+  start();
   return {
     at: async (state) => {
       await until(`at "${state}"`, () => stateNow() === state);

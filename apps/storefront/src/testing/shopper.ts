@@ -9,7 +9,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
 import { stepInput } from '../journey/step-input.ts';
 import { claimsOf } from '../platform/state/session.ts';
-import { type Playing, play, type Recover } from './playing.ts';
+import { type PlayHooks, type Playing, play, type Recover } from './playing.ts';
 
 /** The operator for simulated customers: its API, their mailbox, and existing accounts. */
 export interface Shop {
@@ -39,6 +39,8 @@ export interface Watch {
   around?(step: StepName, call: Shopper['call']): Shopper['call'];
   readonly recover?: Recover;
   see?(step: StepName, snapshot: AnyMachineSnapshot): void;
+  /** Begins the machine of a step elsewhere than with its input. */
+  readonly begin?: PlayHooks['begin'];
 }
 
 /** A simulated customer without a browser: the storefront's client, a token, and the facts to bring about. */
@@ -173,6 +175,7 @@ export async function openStep<M extends AnyStateMachine>(
   const filled = fillCalls(machine, watch?.around?.(step, call) ?? call);
   return play(step, filled, input as InputFrom<M>, {
     recover: watch?.recover,
+    begin: watch?.begin,
     see: (snapshot) => watch?.see?.(step, snapshot),
   });
 }

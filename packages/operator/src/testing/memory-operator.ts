@@ -1,9 +1,12 @@
+import type { AvailableNumber } from '@senda/contract';
 import type { Hono } from 'hono';
 import { createOperator } from '../app.ts';
 import { portOut } from '../port-out/port-out.ts';
 import type { OperatorOptions } from '../request/create-context.ts';
+import { keyedHash } from '../request/hash.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { seedScenarios } from '../scenarios/seed.ts';
+import { numberPool } from '../seed/number-pool.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { MailRow as Mail } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
@@ -36,6 +39,10 @@ export interface MemoryOperator {
   leaveNumber(accountNumber: string): Promise<void>;
   /** Orders and pays a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
   rescheduleCode(email: string, missed: boolean): Promise<string>;
+  /** Adds a number to those that are offered. */
+  stock(number: AvailableNumber): void;
+  /** Returns the hash by which a secret is stored, such as a code. */
+  hash(text: string): Promise<string>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -130,6 +137,8 @@ export function memoryOperator({
     },
     rescheduleCode: async (email, missed) =>
       rescheduleCodeFor(operator, { email, token: await operator.signIn(email) }, missed),
+    stock: (number) => void (numberPool as Map<string, AvailableNumber>).set(number.number, number),
+    hash: (text) => keyedHash(options.tokenSecret, text),
     seed: () => seedScenarios(options),
   };
   return operator;

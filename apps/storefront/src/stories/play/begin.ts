@@ -1,5 +1,6 @@
 import { fillCalls, isCallActor } from '@senda/core/base/calls';
 import {
+  type ActorOptions,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,10 +14,14 @@ import type { StoryCalls } from './story-calls.ts';
 import type { StoryClock } from './story-clock.ts';
 
 /** What a machine of a story runs with. */
-export interface Surroundings {
-  readonly calls: StoryCalls;
-  readonly clock: StoryClock;
+interface Surroundings {
+  readonly calls: Pick<StoryCalls, 'call'>;
+  readonly clock: Clock;
 }
+
+type Clock = Pick<StoryClock, 'now'> & {
+  readonly timers: NonNullable<ActorOptions<AnyStateMachine>['clock']>;
+};
 
 type Context = Readonly<Record<string, unknown>>;
 type Invoked = AnyStateNode['invoke'][number] & { readonly onSnapshot?: unknown };
@@ -55,7 +60,7 @@ const inputOf = ({ input }: Invoked, context: Context): unknown =>
   typeof input === 'function' ? (input as (args: never) => unknown)(given(context)) : input;
 
 /** Returns a context whose clock runs, and whose requests are each one of their own: those of a sample are constants. */
-const running = (context: Context, { now }: StoryClock): Context => ({
+const running = (context: Context, { now }: Clock): Context => ({
   ...context,
   ...('now' in context && { now }),
   ...('newId' in context && { newId: () => crypto.randomUUID() }),
@@ -65,7 +70,7 @@ const running = (context: Context, { now }: StoryClock): Context => ({
  * Returns a snapshot as XState restores it, with the calls and machines that its states invoke: a sample has none, and a restored actor
  * enters no state. What only a browser has, such as a camera, does not start.
  */
-function persisted(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, clock: StoryClock): object {
+function persisted(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, clock: Clock): object {
   const context = running(snapshot.context as Context, clock);
   const childOf = (invoked: Invoked): object | undefined => {
     const logic = logicOf(machine, invoked);
@@ -113,7 +118,7 @@ function schedule(actor: AnyActorRef): void {
 }
 
 /** A machine that is about to run. */
-export interface Begun {
+interface Begun {
   readonly actor: ReturnType<typeof createActor<AnyStateMachine>>;
   start(): void;
 }
@@ -132,11 +137,4 @@ export function beginAt(
     schedule(actor);
   };
   return { actor, start };
-}
-
-/** Returns the actor of a machine at its beginning. */
-export function beginWith(machine: AnyStateMachine, input: object, { calls, clock }: Surroundings): Begun {
-  const filled = fillCalls(machine, calls.call);
-  const actor = createActor(filled, { input: running(input as Context, clock), clock: clock.timers });
-  return { actor, start: () => void actor.start() };
 }

@@ -2,7 +2,7 @@ import type { CallShape } from '@senda/contract';
 import type { Answer } from './story-calls.ts';
 
 /** Time of a story: as the sample is drawn, later, or when the machine has moved on by itself. */
-export type StoryTime = 'asDrawn' | 'tenSecondsLater' | 'oneMinuteLater' | 'over';
+type StoryTime = 'asDrawn' | 'tenSecondsLater' | 'oneMinuteLater' | 'over';
 
 /** Controls of a story that plays; by the name of a call, what happens to it. */
 export interface PlayArgs {

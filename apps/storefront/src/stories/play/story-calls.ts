@@ -18,7 +18,7 @@ export interface StoryCalls {
 type Settle = (answer: Answer) => void;
 
 /** Returns the failure that the client makes of a refusal. */
-export function failureOf(answer: Exclude<Answer, 'answered' | 'slow'>): Failure {
+function failureOf(answer: Exclude<Answer, 'answered' | 'slow'>): Failure {
   if (answer === 'lost') return unknownFailure;
   if (answer === 'TOO_MANY_REQUESTS') return { kind: 'rate-limited', retryAfter: 24 };
   if (answer === 'NOT_SIGNED_IN') return { kind: 'signed-out' };

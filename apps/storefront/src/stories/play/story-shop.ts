@@ -1,22 +1,29 @@
 import { type Client, createClient } from '@senda/client';
+import { getCaptureContext } from '@senda/contract/calls';
 import type { Call } from '@senda/core/base/calls';
-import { sampleNow } from '@senda/core/testing';
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
 import { seedSample } from './sample-customer.ts';
 
-/** The operator of a story, at the instant of the samples, with their customer. */
-export interface StoryShop {
+/** The capture context of the samples. */
+const sampleCapture = 'header.claims.signature';
+
+/** The operator of a story, with the customer whom its sample shows. */
+interface StoryShop {
   readonly operator: MemoryOperator;
-  /** Makes a call as the customer of the samples, who is known to the operator from the first call on. */
+  /** Makes calls as the customer, who is known to the operator from the first call on. */
   readonly call: Call;
+  /** Makes the customer known. Returns their e-mail. */
+  begin(): Promise<string>;
+  advance(ms: number): void;
 }
 
-/** Opens an operator. `fetch` sends the requests of its client; by default the browser's own, which the page's worker answers. */
-export function openShop(send?: (operator: MemoryOperator) => typeof fetch): StoryShop {
-  const operator = memoryOperator({ now: () => sampleNow });
+/** Opens an operator for a sample, at its instant (ms since the epoch). It answers its own client: the page's worker answers what else the page asks. */
+export function openShop(sample: unknown, begins: number): StoryShop {
+  let instant = begins;
   let token: string | null = null;
+  const operator = memoryOperator({ now: () => instant });
   const client: Client = createClient({
-    baseUrl: send ? 'http://operator.test/api' : '/api',
+    baseUrl: 'http://operator.test/api',
     token: () => token,
     saveToken: (fresh) => {
       token = fresh;
@@ -26,23 +33,31 @@ export function openShop(send?: (operator: MemoryOperator) => typeof fetch): Sto
     },
     deviceId: () => 'sample',
     newId: () => crypto.randomUUID(),
-    ...(send && { fetch: send(operator) }),
+    fetch: async (input, init) => operator.app.fetch(new Request(input, init)),
   });
-  const begin = async () => {
-    token = await seedSample(operator);
+  const seed = async () => {
+    const customer = await seedSample(operator, sample);
+    ({ token } = customer);
+    return customer.email;
   };
-  let begun: Promise<void> | undefined;
-  const call: Call = async (made, input, options) => {
-    await (begun ??= begin());
-    return client.call(made, input, options);
+  /** Replaces the capture context of a sample, which the operator has not signed. */
+  const withCapture = async <Input>(input: Input): Promise<Input> => {
+    const body = (input as { readonly body?: { readonly captureContext?: unknown } } | undefined)?.body;
+    if (body?.captureContext !== sampleCapture) return input;
+    const { captureContext } = await client.call(getCaptureContext, {});
+    return { ...input, body: { ...body, captureContext } };
   };
-  return { operator, call };
+  let begun: Promise<string> | undefined;
+  const begin = () => (begun ??= seed());
+  return {
+    operator,
+    call: async (made, input, options) => {
+      await begin();
+      return client.call(made, await withCapture(input), options);
+    },
+    begin,
+    advance: (ms) => {
+      instant += ms;
+    },
+  };
 }
-
-let shop: StoryShop | undefined;
-
-/** Opens the operator of the next story. */
-export const nextShop = (): StoryShop => (shop = openShop());
-
-/** Returns the operator of the story that is shown. */
-export const currentShop = (): StoryShop => shop ?? nextShop();

@@ -40,12 +40,13 @@ test('returns null for an unknown machine or journey, and for a file without a m
   expect(await chartOf({ journey: 'kit' }, machines)).toBeNull();
 });
 
-test("a journey's chart has its steps and starts at $nowhere, without the transitions between any two steps", async () => {
+test("a journey's chart has its steps and starts at the first one, without the transitions between any two steps", async () => {
   const chart = await chartOf({ journey: 'onboarding' }, machines);
   const transitionsFrom = (from: string) => chart?.transitions.filter((one) => one.from === from);
   expect(chart?.states.map(({ id }) => id)).toContain('verify-otp');
   expect(transitionsFrom('')).toEqual([]);
-  expect(transitionsFrom('$nowhere')).toEqual([{ from: '$nowhere', to: 'pre-checkout', labels: ['start'] }]);
+  expect(chart?.states.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual(['pre-checkout']);
+  expect(JSON.stringify(chart)).not.toContain('$nowhere');
   expect(transitionsFrom('payment-failed')).toEqual([
     { from: 'payment-failed', to: 'payment', labels: ['back', 'retry'] },
   ]);

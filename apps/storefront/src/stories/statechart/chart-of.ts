@@ -2,7 +2,7 @@ import files from 'virtual:journeys';
 import { library } from '@senda/core/library';
 import { compileJourney, readJourney } from '@senda/journey';
 import { noStepState } from '@senda/journey/run';
-import { machineIn, type Statechart, statechartOf } from '@senda/journey/statechart';
+import { type ChartTransition, machineIn, type Statechart, statechartOf } from '@senda/journey/statechart';
 import type { ChartRequest } from './chart-request.ts';
 
 /** Modules that are loaded on demand, by path. */
@@ -24,13 +24,17 @@ function journeyChart(id: string): Statechart | null {
   return journey ? withoutRouting(statechartOf(compileJourney({ journey, library }))) : null;
 }
 
-/** Removes the transitions from any step to any other, which would hide the path. */
-function withoutRouting(chart: Statechart): Statechart {
-  const transitions = chart.transitions.flatMap((transition) => {
-    if (transition.to === noStepState) return [];
-    if (transition.from !== noStepState) return [transition];
-    const labels = transition.labels.filter((label) => !label.startsWith('always'));
-    return labels.length > 0 ? [{ ...transition, labels }] : [];
-  });
-  return { ...chart, transitions };
+/** Removes the state before the first step, from which a run is led to any other: the steps in which runs start are marked instead. */
+function withoutRouting({ states, transitions, ...chart }: Statechart): Statechart {
+  const isStart = ({ labels }: ChartTransition) => labels.some((label) => !label.startsWith('always'));
+  const starts = new Set(
+    transitions.filter((one) => one.from === noStepState && isStart(one)).map(({ to }) => to),
+  );
+  return {
+    ...chart,
+    states: states
+      .filter(({ id }) => id !== noStepState)
+      .map((state) => ({ ...state, isInitial: state.isInitial || starts.has(state.id) })),
+    transitions: transitions.filter(({ from, to }) => from !== noStepState && to !== noStepState),
+  };
 }

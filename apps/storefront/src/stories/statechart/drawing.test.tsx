@@ -23,6 +23,8 @@ const draw = (current: string | undefined) =>
       layout={layOut(chart)}
       current={current}
       leaving={current === undefined ? [] : leaving(chart, current)}
+      press={() => undefined}
+      zoom={null}
       link={stateLink({ stories, current, open: () => undefined })}
     />,
   );

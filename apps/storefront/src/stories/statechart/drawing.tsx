@@ -12,6 +12,10 @@ export interface DrawingProps {
   /** Transitions that leave the current state. */
   readonly leaving: readonly ChartTransition[];
   readonly link: StateLink;
+  /** Takes a transition that leaves the current state. */
+  readonly press: (transition: ChartTransition) => void;
+  /** Factor of its size; null if it fits the space. */
+  readonly zoom: number | null;
 }
 
 const arrow = 'statechart-arrow';
@@ -54,6 +58,8 @@ function StateMark({ box }: { box: StateBox }) {
   );
 }
 
+const keyOf = ({ from, to }: ChartTransition): string => JSON.stringify([from, to]);
+
 const textOf = ({ from, to, labels }: ChartTransition): string =>
   `${from || 'any state'} to ${to}: ${labels.join(', ')}`;
 
@@ -61,14 +67,21 @@ const textOf = ({ from, to, labels }: ChartTransition): string =>
 const show = (state: Element | null): void => state?.scrollIntoView({ block: 'center', inline: 'center' });
 
 /** Draws a statechart and marks the current state. Lines have no labels: the panel lists those of the current state. */
-export function Drawing({ title, layout, current, leaving, link }: DrawingProps) {
+export function Drawing({ title, layout, current, leaving, link, press, zoom }: DrawingProps) {
   const { width, height, frames, lines, entries, states } = layout;
-  const marked = new Set(leaving);
-  const isMarked = ({ transitions }: TransitionLine): boolean => transitions.some((one) => marked.has(one));
+  const marked = new Map(leaving.map((one) => [keyOf(one), one]));
+  const markedIn = ({ transitions }: TransitionLine): readonly ChartTransition[] =>
+    transitions.flatMap((one) => marked.get(keyOf(one)) ?? []);
+  const isMarked = (line: TransitionLine): boolean => markedIn(line).length > 0;
   // Later elements are drawn on top.
   const sorted = lines.toSorted((one, other) => Number(isMarked(one)) - Number(isMarked(other)));
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-label={`Statechart: ${title}`}>
+    <svg
+      width={zoom === null ? '100%' : width * zoom}
+      height={zoom === null ? '100%' : height * zoom}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-label={`Statechart: ${title}`}
+    >
       <defs>
         <Arrow id={arrow} />
         <Arrow id={currentArrow} />
@@ -90,6 +103,7 @@ export function Drawing({ title, layout, current, leaving, link }: DrawingProps)
           className={isMarked(line) ? 'leaving' : 'transition'}
           d={pathOf(line)}
           markerEnd={`url(#${isMarked(line) ? currentArrow : arrow})`}
+          onClick={() => markedIn(line).slice(0, 1).forEach(press)}
         >
           <title>{line.transitions.map(textOf).join('\n')}</title>
         </path>

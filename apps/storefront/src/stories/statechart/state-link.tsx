@@ -1,7 +1,7 @@
 /** @jsxRuntime classic: Storybook builds its manager with `React.createElement`. */
 import React, { type MouseEvent, type ReactNode } from 'react';
 
-/** Wraps a state's element in a link to its story; returns it unchanged if it has none. */
+/** Wraps a state's element in a link to its story; without a story it is only marked if it is the current one. */
 export type StateLink = (stateId: string, children: ReactNode) => ReactNode;
 
 interface LinkTargets {
@@ -17,7 +17,8 @@ interface LinkTargets {
 export function stateLink({ stories, current, open }: LinkTargets): StateLink {
   return (stateId, children) => {
     const story = stories.get(stateId);
-    if (!story) return children;
+    const isCurrent = stateId === current ? 'true' : undefined;
+    if (!story) return isCurrent ? <g aria-current={isCurrent}>{children}</g> : children;
     const onClick = (event: MouseEvent) => {
       // With a modifier key the browser opens a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -25,11 +26,7 @@ export function stateLink({ stories, current, open }: LinkTargets): StateLink {
       open(story.id);
     };
     return (
-      <a
-        href={`?path=/story/${story.id}`}
-        aria-current={stateId === current ? 'true' : undefined}
-        onClick={onClick}
-      >
+      <a href={`?path=/story/${story.id}`} aria-current={isCurrent} onClick={onClick}>
         {children}
       </a>
     );

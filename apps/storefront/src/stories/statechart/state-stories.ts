@@ -40,3 +40,12 @@ export function storiesOfStates(
   }
   return byState;
 }
+
+/** Returns the story of a state, or else of the state around it. */
+export function storyOfState(
+  stories: ReadonlyMap<string, ListedStory>,
+  state: string,
+): ListedStory | undefined {
+  const around = state.split('.').slice(0, -1).join('.');
+  return stories.get(state) ?? (state === '' ? undefined : storyOfState(stories, around));
+}

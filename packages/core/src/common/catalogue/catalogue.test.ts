@@ -26,7 +26,7 @@ test('the query matches the contract, with the SIM type as its category', () => 
 });
 
 test('plans are sorted by amount and exclude add-ons', () => {
-  expect(skus(plansIn(sampleCatalogue))).toEqual(['plan-8', 'plan-20', 'plan-50']);
+  expect(skus(plansIn(sampleCatalogue))).toEqual(['senda-8', 'senda-20', 'senda-50']);
 });
 
 // spec 3.order.labels: #trials
@@ -70,8 +70,8 @@ test('only the free plan is hidden from telco users, not one that is paid later'
 });
 
 test('a bundle is offered with its plans like an add-on, with what it saves', () => {
-  expect(skus(extrasFor(catalogueWithBundle, 'plan-20'))).toEqual(['data-2', 'travel-5', 'bundle-travel']);
-  expect(skus(extrasFor(catalogueWithBundle, 'plan-8'))).toEqual(['data-2']);
+  expect(skus(extrasFor(catalogueWithBundle, 'senda-20'))).toEqual(['data-2', 'travel-5', 'bundle-travel']);
+  expect(skus(extrasFor(catalogueWithBundle, 'senda-8'))).toEqual(['data-2']);
   const [bundle, first] = [catalogueWithBundle.at(-1), catalogueWithBundle[3]];
   if (!bundle || !first) throw new Error('The sample has no bundle.');
   expect(savingOf(bundle, catalogueWithBundle)).toBe(4_900 + 14_900 - 17_900);
@@ -82,9 +82,9 @@ test('a bundle is offered with its plans like an add-on, with what it saves', ()
 });
 
 test.each([
-  ['plan-8', ['data-2']],
-  ['plan-20', ['data-2', 'travel-5']],
-  ['plan-50', []],
+  ['senda-8', ['data-2']],
+  ['senda-20', ['data-2', 'travel-5']],
+  ['senda-50', []],
 ])('extras for %s', (plan, expected) => {
   expect(skus(extrasFor(sampleCatalogue, plan))).toEqual(expected);
 });
@@ -93,7 +93,7 @@ test('an add-on without plans is offered with any', () => {
   const anywhere = sampleCatalogue
     .filter(({ sku }) => sku === 'data-2')
     .map(({ forPlans: _forPlans, ...addon }) => addon);
-  expect(skus(extrasFor(anywhere, 'plan-50'))).toEqual(['data-2']);
+  expect(skus(extrasFor(anywhere, 'senda-50'))).toEqual(['data-2']);
 });
 
 test.each([

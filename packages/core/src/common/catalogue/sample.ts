@@ -6,7 +6,7 @@ type Item = Catalogue[number];
 const orders: Item['eligibilityCriteria'] = { orderTypes: ['NEW', 'PORTIN'] };
 
 const plan = (gigabytes: number, amount: number, abroad: Benefit['kind']): Item => ({
-  sku: `plan-${gigabytes}`,
+  sku: `senda-${gigabytes}`,
   itemType: 'PLAN',
   productType: 'prepaid',
   name: { 'en-US': `Senda ${gigabytes}`, 'es-MX': `Senda ${gigabytes}` },
@@ -39,17 +39,19 @@ export const sampleCatalogue: Catalogue = [
   plan(8, 12_000, 'roaming-extra'),
   plan(20, 19_900, 'roaming'),
   addon('data-2', { 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }, 4_900, [
-    'plan-8',
-    'plan-20',
+    'senda-8',
+    'senda-20',
   ]),
-  addon('travel-5', { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, 14_900, ['plan-20']),
+  addon('travel-5', { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, 14_900, ['senda-20']),
 ];
 
 /** That catalogue with a bundle for Senda 20 that is cheaper than its two add-ons. */
 export const catalogueWithBundle: Catalogue = [
   ...sampleCatalogue,
   {
-    ...addon('bundle-travel', { 'en-US': 'Travel bundle', 'es-MX': 'Paquete de viaje' }, 17_900, ['plan-20']),
+    ...addon('bundle-travel', { 'en-US': 'Travel bundle', 'es-MX': 'Paquete de viaje' }, 17_900, [
+      'senda-20',
+    ]),
     itemType: 'BUNDLE',
     includes: ['data-2', 'travel-5'],
   },
@@ -57,7 +59,7 @@ export const catalogueWithBundle: Catalogue = [
 
 /** Senda 20 as a finished step's answer. */
 export const samplePlan: PlanChoice = {
-  sku: 'plan-20',
+  sku: 'senda-20',
   name: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' },
   productType: 'prepaid',
   amount: 19_900,

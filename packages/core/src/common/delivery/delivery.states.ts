@@ -31,7 +31,12 @@ const methods: DeliveryMethod[] = [
 const slots: DeliverySlot[] = [2, 3].flatMap((day) =>
   [15, 19, 23].map((utc, at) => {
     const from = Date.UTC(2026, 10, 21 + day, utc);
-    return { deliverySlot: `mx-06_${day}_${at}`, from, to: from + 4 * hour, placesLeft: day + at - 2 };
+    return {
+      deliverySlot: `mx-06_2026-11-${21 + day}_${['09', '13', '17'][at]}`,
+      from,
+      to: from + 4 * hour,
+      placesLeft: day + at - 2,
+    };
   }),
 );
 
@@ -75,7 +80,7 @@ const context: Context = {
   problem: null,
 };
 const unloaded: Context = { ...context, methods: null, slots: null };
-const withSlot: Context = { ...context, draft: { ...context.draft, deliverySlot: 'mx-06_2_1' } };
+const withSlot: Context = { ...context, draft: { ...context.draft, deliverySlot: 'mx-06_2026-11-23_13' } };
 const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
 
 const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>

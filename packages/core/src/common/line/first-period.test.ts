@@ -3,7 +3,7 @@ import { planIn } from '../catalogue/catalogue.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { firstPaymentOf } from './first-period.ts';
 
-const plan = planIn(sampleCatalogue, 'plan-50');
+const plan = planIn(sampleCatalogue, 'senda-50');
 if (!plan) throw new Error('The sample has no such plan.');
 
 test.each([

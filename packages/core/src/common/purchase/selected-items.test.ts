@@ -18,7 +18,7 @@ const buying: JourneyData = {
 // spec 3.onboarding.selectedPrimaryProducts 3.onboarding.selectedSecondaryProducts
 test('the plan is the primary product, add-ons and bundles the secondary ones', () => {
   expect(selectedPrimaryProducts({})).toEqual([]);
-  expect(selectedPrimaryProducts(buying)).toMatchObject([{ sku: 'plan-20' }]);
+  expect(selectedPrimaryProducts(buying)).toMatchObject([{ sku: 'senda-20' }]);
   expect(selectedSecondaryProducts({})).toEqual([]);
   expect(selectedSecondaryProducts(buying).map(({ sku }) => sku)).toEqual(['data-2', 'bundle-1']);
 });
@@ -31,7 +31,7 @@ test('the purchased items by the order’s item types, without the number itself
     amount: 4_900,
   };
   expect(selectedItems({ ...buying, selectedDeliveryMethod })).toEqual([
-    { itemType: 'PLAN', sku: 'plan-20', amount: 19_900 },
+    { itemType: 'PLAN', sku: 'senda-20', amount: 19_900 },
     { itemType: 'ADDON', sku: 'data-2', amount: 4_900 },
     { itemType: 'BUNDLE', sku: 'bundle-1', amount: 17_900 },
     { itemType: 'NEW_NUMBER', sku: 'PREMIUM_NUMBER', amount: 14_900 },

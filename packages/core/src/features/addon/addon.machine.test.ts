@@ -24,7 +24,7 @@ const input: AddonInput = {
   newId: () => 'id',
 };
 const travel = { sku: 'travel-5', name: { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, amount: 14_900 };
-const small = { ...samplePlan, sku: 'plan-8', amount: 12_000 };
+const small = { ...samplePlan, sku: 'senda-8', amount: 12_000 };
 
 function start(answers: (Products['products'] | Failure)[], changed: Partial<AddonInput> = {}) {
   const asked: CallInput<'getEligibleProducts'>['query'][] = [];
@@ -76,7 +76,7 @@ test('Next works without any add-on', async () => {
   const { actor, view, reach } = start([]);
   await reach('choosing');
   view().submit();
-  expect(actor.getSnapshot().output).toEqual({ addons: [], addonsPlan: 'plan-20' });
+  expect(actor.getSnapshot().output).toEqual({ addons: [], addonsPlan: 'senda-20' });
 });
 
 const amounts = ({ lines }: OrderColumn) => lines.map(({ amount }) => amount);
@@ -138,13 +138,13 @@ test('an add-on that is not available for the plan cannot be chosen', async () =
   await reach('choosing');
   const { draft } = actor.getSnapshot().context;
   view().toggle('travel-5');
-  view().toggle('plan-8');
+  view().toggle('senda-8');
   expect(actor.getSnapshot().context.draft).toBe(draft);
 });
 
 describe('coming back', () => {
   test('the answer is restored at its price, and Next works at once', async () => {
-    const answer = { addons: [travel], addonsPlan: 'plan-20' };
+    const answer = { addons: [travel], addonsPlan: 'senda-20' };
     const { actor, view, reach } = start([], {
       answer,
       data: { ...input.data, addons: [travel] },
@@ -162,8 +162,8 @@ describe('coming back', () => {
   });
 
   test.each([
-    ['answered', { answer: { addons: [travel], addonsPlan: 'plan-50' } }],
-    ['typed', { draft: { skus: ['data-2'], planSku: 'plan-8' } }],
+    ['answered', { answer: { addons: [travel], addonsPlan: 'senda-50' } }],
+    ['typed', { draft: { skus: ['data-2'], planSku: 'senda-8' } }],
   ])('what was %s for another plan is not chosen', async (_how, changed) => {
     const { view, reach, chosen } = start([], changed);
     await reach('choosing');

@@ -37,7 +37,7 @@ export const addonCases = {
   withBundle: at('choosing', {
     ...context,
     catalogue: catalogueWithBundle,
-    draft: { skus: ['bundle-travel'], planSku: 'plan-20' },
+    draft: { skus: ['bundle-travel'], planSku: 'senda-20' },
     replaced: [{ 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }],
   }),
 };

@@ -31,7 +31,8 @@ function paymentAt(state: keyof typeof paymentStates) {
   const snapshot = paymentStates[state];
   const { data: _data, ...context } = snapshot.context;
   const data = { accepted: { preview: sampleFeeOrder.preview }, numberType: 'NEW' as const };
-  return { ...snapshot, context: { ...context, data, amount: null } } as SnapshotFrom<
+  const draft = { ...context.draft, orderRef: sampleFeeOrder.order_ref };
+  return { ...snapshot, context: { ...context, data, draft, amount: null } } as SnapshotFrom<
     typeof servicePaymentMachine
   >['context']['payment'];
 }

@@ -15,7 +15,7 @@ const compare = (today: Product | undefined, next: Product) =>
 
 describe('the rows', () => {
   it('show price, data, sharing, calls, use abroad and duration, equal ones as such', () => {
-    expect(compare(plan('plan-20'), plan('plan-50'))).toEqual([
+    expect(compare(plan('senda-20'), plan('senda-50'))).toEqual([
       {
         property: 'price',
         today: { kind: 'amount', quantity: 19_900 },
@@ -99,19 +99,19 @@ describe('the rows', () => {
     ],
     ['a benefit that ends', [{ kind: 'roaming' }], [{ kind: 'calls' }], 'abroad', { next: { kind: 'none' } }],
   ])('%s', (_, today, next, property, expected) => {
-    const row = compare(plan('plan-20', ...today), plan('plan-50', ...next)).find(
+    const row = compare(plan('senda-20', ...today), plan('senda-50', ...next)).find(
       (found) => found.property === property,
     );
     expect(row).toMatchObject(expected);
   });
 
   it('omit what neither plan has', () => {
-    const rows = compare(plan('plan-20', { kind: 'calls' }), plan('plan-50', { kind: 'calls' }));
+    const rows = compare(plan('senda-20', { kind: 'calls' }), plan('senda-50', { kind: 'calls' }));
     expect(rows.map(({ property }) => property)).toEqual(['price', 'calls', 'duration']);
   });
 
   it('do not claim anything about a current plan that the catalogue does not describe', () => {
-    const rows = compare(undefined, plan('plan-50'));
+    const rows = compare(undefined, plan('senda-50'));
     expect(rows.map(({ today }) => today.kind)).toEqual(['amount', ...Array(5).fill('unknown')]);
     expect(rows.some(({ same }) => same)).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('a change', () => {
   });
 
   it('is shown without sign, in the unit of the values', () => {
-    const [price, data, sharing] = compare(plan('plan-20'), plan('plan-8'));
+    const [price, data, sharing] = compare(plan('senda-20'), plan('senda-8'));
     if (!price || !data || !sharing) throw new Error('The sample has no such rows.');
     expect(shownChange(price)).toEqual({ direction: 'less', value: { kind: 'amount', quantity: 7_900 } });
     expect(shownChange(data)).toEqual({ direction: 'less', value: { kind: 'gigabytes', quantity: 12 } });
@@ -145,29 +145,29 @@ describe('the highlights of a card', () => {
     ]);
 
   it('are the benefits against those of today', () => {
-    expect(highlights(plan('plan-20'), plan('plan-8'))).toEqual([
+    expect(highlights(plan('senda-20'), plan('senda-8'))).toEqual([
       ['data', 'gigabytes', 'less', 12],
       ['sharing', 'included', 'same', 0],
       ['calls', 'unlimited', 'same', 0],
       ['abroad', 'extra', 'other', 0],
     ]);
-    expect(highlights(plan('plan-8'), plan('plan-20'))[0]).toEqual(['data', 'gigabytes', 'more', 12]);
+    expect(highlights(plan('senda-8'), plan('senda-20'))[0]).toEqual(['data', 'gigabytes', 'more', 12]);
   });
 
   it('compare data only with data of today, and name unlimited data anyway', () => {
-    expect(highlights(undefined, plan('plan-50')).map(([property]) => property)).toEqual([
+    expect(highlights(undefined, plan('senda-50')).map(([property]) => property)).toEqual([
       'sharing',
       'calls',
       'abroad',
     ]);
-    expect(highlights(undefined, plan('plan-50', { kind: 'data' }))).toEqual([
+    expect(highlights(undefined, plan('senda-50', { kind: 'data' }))).toEqual([
       ['data', 'unlimited', 'other', 0],
     ]);
   });
 
   it('omit what the plan does not have, and counted calls', () => {
-    const next = plan('plan-50', { kind: 'calls', quantity: 100, unit: 'min' });
-    expect(highlights(plan('plan-20'), next)).toEqual([]);
+    const next = plan('senda-50', { kind: 'calls', quantity: 100, unit: 'min' });
+    expect(highlights(plan('senda-20'), next)).toEqual([]);
   });
 });
 
@@ -184,8 +184,8 @@ it('finds no difference between equal plans, and opposite ones in the other dire
   fc.assert(
     fc.property(fc.array(benefit), fc.array(benefit), (one, other) => {
       const [a, b] = [
-        plan('plan-20', ...one, { kind: 'other' }),
-        plan('plan-50', ...other, { kind: 'other' }),
+        plan('senda-20', ...one, { kind: 'other' }),
+        plan('senda-50', ...other, { kind: 'other' }),
       ];
       const sides = [
         { product: a, cost: 1 },

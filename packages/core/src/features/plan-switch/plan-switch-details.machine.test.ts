@@ -194,7 +194,7 @@ describe('a choice that no longer holds', () => {
   });
 
   it('is one that the catalogue does not describe', async () => {
-    const products = sampleCatalogue.filter(({ sku }) => sku !== 'plan-50');
+    const products = sampleCatalogue.filter(({ sku }) => sku !== 'senda-50');
     const { view } = await compared({}, { products });
     expect(view()).toMatchObject({ state: 'outdated', outdated: 'gone', hasNext: false });
   });

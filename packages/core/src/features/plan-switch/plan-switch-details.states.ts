@@ -72,7 +72,7 @@ export const planSwitchDetailsCases: Readonly<
   begun: at('outdated', past),
   everyLine: at(
     'comparing',
-    withPlan('plan-50', {
+    withPlan('senda-50', {
       productType: 'postpaid',
       validityDays: 28,
       benefits: [
@@ -89,6 +89,6 @@ export const planSwitchDetailsCases: Readonly<
   }),
   currentUnknown: at('comparing', {
     ...context,
-    read: { ...read, catalogue: sampleCatalogue.filter(({ sku }) => sku !== 'plan-20') },
+    read: { ...read, catalogue: sampleCatalogue.filter(({ sku }) => sku !== 'senda-20') },
   }),
 };

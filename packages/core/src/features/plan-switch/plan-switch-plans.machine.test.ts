@@ -82,7 +82,7 @@ describe('transitions', () => {
   const table: [keyof typeof planSwitchPlansStates, Event, string][] = [
     ['reading', { type: 'submit' }, 'reading'],
     ['reading.failed', { type: 'retry' }, 'reading'],
-    ['choosing', { type: 'plan.chosen', sku: 'plan-8' }, 'choosing'],
+    ['choosing', { type: 'plan.chosen', sku: 'senda-8' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'chosen'],
     ['choosing', { type: 'retry' }, 'choosing'],
     ['choosing', { type: 'cancel' }, 'choosing'],
@@ -225,7 +225,7 @@ describe('choosing', () => {
     });
     expect(view().plans).toMatchObject([
       {
-        sku: 'plan-50',
+        sku: 'senda-50',
         gigabytes: 50,
         amount: 29_900,
         change: { direction: 'more', amount: 10_000 },
@@ -233,7 +233,7 @@ describe('choosing', () => {
         chosen: false,
       },
       {
-        sku: 'plan-8',
+        sku: 'senda-8',
         gigabytes: 8,
         amount: 12_000,
         change: { direction: 'less', amount: 7_900 },
@@ -249,7 +249,7 @@ describe('choosing', () => {
   });
 
   it('names the current plan as the line does if the catalogue does not describe it', async () => {
-    const products = sampleCatalogue.filter(({ sku }) => sku !== 'plan-20');
+    const products = sampleCatalogue.filter(({ sku }) => sku !== 'senda-20');
     const { view } = await choosing({}, products);
     expect(view().today).toEqual({
       name: switchLine.planName,
@@ -267,10 +267,10 @@ describe('choosing', () => {
       planProblem: 'planSwitch.missing',
       errors: [{ field: 'plan', problem: 'planSwitch.missing' }],
     });
-    view().choosePlan('plan-50');
-    expect(view()).toMatchObject({ errors: [], choice: { sku: 'plan-50' } });
+    view().choosePlan('senda-50');
+    expect(view()).toMatchObject({ errors: [], choice: { sku: 'senda-50' } });
     expect(v.parse(planSwitchPlansStep.draft, actor.getSnapshot().context.draft)).toEqual({
-      planSku: 'plan-50',
+      planSku: 'senda-50',
     });
     view().submit();
     const { output } = actor.getSnapshot();
@@ -282,19 +282,19 @@ describe('choosing', () => {
   it('neither the current plan nor an unknown one can be chosen', async () => {
     const { actor, view } = await choosing();
     const { draft } = actor.getSnapshot().context;
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().choosePlan('plan-999');
     expect(actor.getSnapshot().context.draft).toBe(draft);
   });
 
   it('starts with the draft, else with the answer; one that is no longer offered is cleared with a notice', async () => {
     const answer = { planSwitch: samplePlanSwitch };
-    expect((await choosing({ answer })).view().choice?.sku).toBe('plan-50');
-    expect((await choosing({ answer, draft: { planSku: 'plan-8' } })).view().choice?.sku).toBe('plan-8');
+    expect((await choosing({ answer })).view().choice?.sku).toBe('senda-50');
+    expect((await choosing({ answer, draft: { planSku: 'senda-8' } })).view().choice?.sku).toBe('senda-8');
     const { actor, view } = await choosing({ draft: { planSku: 'plan-99' } });
     expect(actor.getSnapshot().context.draft).toEqual({});
     expect(view()).toMatchObject({ planProblem: 'planSwitch.gone', errors: [] });
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     expect(view().planProblem).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ const read: SwitchRead = {
   cancelEligibility: null,
 };
 const offered: Context = { ...start, read };
-const chosen: Context = { ...offered, draft: { planSku: 'plan-50' } };
+const chosen: Context = { ...offered, draft: { planSku: 'senda-50' } };
 const underWay: SwitchRead = {
   ...read,
   eligibility: ineligibleFor('REQUEST_UNDER_WAY'),

@@ -27,8 +27,8 @@ const skus = fc.shuffledSubarray([...wide.map(({ sku }) => sku), 'unknown']);
 
 describe('offered plans', () => {
   it('are in the gateway’s order, whatever the price, without the current plan', () => {
-    const offered = offeredPlans(eligibilityOf('plan-50', 'plan-20', 'plan-8'), wide, false);
-    expect(offered.map(({ plan }) => plan.planSku)).toEqual(['plan-50', 'plan-8']);
+    const offered = offeredPlans(eligibilityOf('senda-50', 'senda-20', 'senda-8'), wide, false);
+    expect(offered.map(({ plan }) => plan.planSku)).toEqual(['senda-50', 'senda-8']);
   });
 
   it('never include a trial, an add-on, an undescribed plan, or for telco users the free plan', () => {
@@ -39,9 +39,9 @@ describe('offered plans', () => {
         expect(found).toEqual(listed.filter((sku) => found.includes(sku)));
         expect(offered.every(({ plan, product }) => plan.planSku === product.sku)).toBe(true);
         expect(offered.some(({ product }) => isTrial(product) || product.itemType !== 'PLAN')).toBe(false);
-        expect(found).not.toContain('plan-20');
+        expect(found).not.toContain('senda-20');
         expect(found.includes('free')).toBe(!isTelcoUser && listed.includes('free'));
-        expect(found.includes('plan-50')).toBe(listed.includes('plan-50'));
+        expect(found.includes('senda-50')).toBe(listed.includes('senda-50'));
       }),
     );
   });

@@ -6,16 +6,16 @@ import type { PlanSwitchEligibility } from './plan-switch.ts';
 
 const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
 
-export const switchLine: Subscription = { ...sampleLine, planSku: 'plan-20' };
+export const switchLine: Subscription = { ...sampleLine, planSku: 'senda-20' };
 
 export const sampleEligibility: PlanSwitchEligibility = {
   eligible: true,
   accountNumber: switchLine.accountNumber,
-  currentPlanSku: 'plan-20',
+  currentPlanSku: 'senda-20',
   effectiveAt: switchLine.nextCycleAt,
   plans: [
-    { planSku: 'plan-50', name: both('Senda 50'), cost: { amount: 29_900 }, difference: 10_000 },
-    { planSku: 'plan-8', name: both('Senda 8'), cost: { amount: 12_000 }, difference: -7_900 },
+    { planSku: 'senda-50', name: both('Senda 50'), cost: { amount: 29_900 }, difference: 10_000 },
+    { planSku: 'senda-8', name: both('Senda 8'), cost: { amount: 12_000 }, difference: -7_900 },
   ],
 };
 
@@ -35,14 +35,14 @@ export const pendingRequest: ServiceRequest = {
   requestedAt: switchLine.activatedAt,
   expectedAt: switchLine.nextCycleAt,
   log: [],
-  planSku: 'plan-50',
+  planSku: 'senda-50',
 };
 
 export const samplePlanSwitch: PlanSwitch = {
-  planSku: 'plan-50',
+  planSku: 'senda-50',
   name: both('Senda 50'),
   cost: 29_900,
-  currentPlanSku: 'plan-20',
+  currentPlanSku: 'senda-20',
   currentName: both('Senda 20'),
   currentCost: 19_900,
   simNumber: switchLine.simNumber,

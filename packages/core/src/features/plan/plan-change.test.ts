@@ -34,7 +34,7 @@ const plan = (planSku: string) => ({
 });
 const addons = {
   addons: [{ sku: 'data-2', name: { 'en-US': 'Data', 'es-MX': 'Datos' }, amount: 4_900 }],
-  addonsPlan: 'plan-20',
+  addonsPlan: 'senda-20',
 };
 const ambient = { channel: 'web', source: 'web', startedSession: 'customer', telcoUser: false } as const;
 
@@ -45,19 +45,19 @@ const walk = (...events: RunEvent[]): RunState =>
   });
 const bought: RunEvent[] = [
   { type: 'start', ambient },
-  { type: 'finish', step: 'pre-checkout', data: plan('plan-20') },
+  { type: 'finish', step: 'pre-checkout', data: plan('senda-20') },
   { type: 'finish', step: 'addon-selection', data: addons },
   { type: 'go-to', step: 'pre-checkout' },
 ];
 
 test('the add-ons stay while the plan is the same', () => {
-  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-20') });
+  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('senda-20') });
   expect(run.data['addon-selection']).toEqual(addons);
 });
 
 // spec 4.store.primary-product: packages/core/src/features/addon/addon-selection.step.ts#needs
 test('another plan clears the add-ons: only a draft remains, which satisfies no requirement', () => {
-  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-8') });
+  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('senda-8') });
   expect(run.current).toBe('addon-selection');
   expect(run.done).toEqual(['pre-checkout']);
   expect(run.data).not.toHaveProperty('addon-selection');
@@ -65,19 +65,19 @@ test('another plan clears the add-ons: only a draft remains, which satisfies no 
 });
 
 test('a plan without add-ons clears them and skips their step', () => {
-  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-50') });
+  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('senda-50') });
   expect(run.data).not.toHaveProperty('addon-selection');
   expect(run.current).not.toBe('addon-selection');
 });
 
-const chosen = { draft: { planSku: 'plan-20' }, simType: 'esim', catalogue: sampleCatalogue } as const;
+const chosen = { draft: { planSku: 'senda-20' }, simType: 'esim', catalogue: sampleCatalogue } as const;
 const page = { ...chosen, promo: { codes: ['HOLA20'] } } as unknown as PlanContext;
-const answer = { ...plan('plan-20'), selectedPromoCodes: ['HOLA20'] };
+const answer = { ...plan('senda-20'), selectedPromoCodes: ['HOLA20'] };
 
 test.each<[string, Partial<PlanContext>, object, boolean]>([
   ['the same', {}, answer, true],
   ['the same, before the catalogue is known', { catalogue: null }, answer, true],
-  ['another plan', { draft: { planSku: 'plan-8' } }, answer, false],
+  ['another plan', { draft: { planSku: 'senda-8' } }, answer, false],
   ['another SIM', { simType: 'physical_sim' }, answer, false],
   ['another code', { promo: { codes: [] } as unknown as PlanContext['promo'] }, answer, false],
   ['a plan that is not sold any more', { draft: { planSku: 'gone' } }, answer, false],

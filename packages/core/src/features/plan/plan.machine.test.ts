@@ -15,7 +15,7 @@ type Event = Parameters<ReturnType<typeof createActor<typeof planMachine>>['send
 describe('transitions', () => {
   const table: [keyof typeof planStates, Event, string][] = [
     ['loading', { type: 'submit' }, 'loading'],
-    ['choosing', { type: 'plan.chosen', sku: 'plan-8' }, 'choosing'],
+    ['choosing', { type: 'plan.chosen', sku: 'senda-8' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'choosing'],
     ['choosing', { type: 'retry' }, 'choosing'],
     ['choosing', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
@@ -31,7 +31,7 @@ describe('transitions', () => {
     ['checking', { type: 'simType.chosen', simType: 'physical_sim' }, 'checking'],
     ['checking.failed', { type: 'retry' }, 'checking'],
     ['checking.failed', { type: 'submit' }, 'checking'],
-    ['checking.failed', { type: 'plan.chosen', sku: 'plan-8' }, 'checking.failed'],
+    ['checking.failed', { type: 'plan.chosen', sku: 'senda-8' }, 'checking.failed'],
     ['checking.failed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['loading.failed', { type: 'retry' }, 'loading'],
     ['loading.failed', { type: 'submit' }, 'loading'],
@@ -59,9 +59,9 @@ describe('loading', () => {
     await reach('choosing');
     expect(requests).toMatchObject([{ channel: 'web', productCategory: 'esim' }]);
     expect(view().plans.map(({ sku, amount, chosen }) => [sku, amount, chosen])).toEqual([
-      ['plan-8', 12_000, false],
-      ['plan-20', 19_900, false],
-      ['plan-50', 29_900, false],
+      ['senda-8', 12_000, false],
+      ['senda-20', 19_900, false],
+      ['senda-50', 29_900, false],
     ]);
     expect(view().plans[0]).toMatchObject({
       gigabytes: 8,
@@ -109,14 +109,14 @@ describe('choosing', () => {
       planProblem: 'plan.missing',
       errors: [{ field: 'plan', problem: 'plan.missing' }],
     });
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     expect(view()).toMatchObject({ planProblem: undefined, errors: [], order: { total: 12_000 } });
   });
 
   // spec 1.buy.plan: packages/core/src/features/plan/plan.ts#choiceOf
   test.each([
-    ['plan-20', true],
-    ['plan-50', false],
+    ['senda-20', true],
+    ['senda-50', false],
   ])('%s ends with its data; add-ons offered: %s', async (sku, addonsOffered) => {
     const { actor, view, reach } = start([]);
     await reach('choosing');
@@ -145,24 +145,24 @@ describe('choosing', () => {
   test('the draft object changes only when the choice does', async () => {
     const { actor, view, reach } = start([]);
     await reach('choosing');
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     const { draft } = actor.getSnapshot().context;
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     view().submit();
     expect(actor.getSnapshot().context.draft).toBe(draft);
-    expect(v.parse(preCheckoutStep.draft, draft)).toEqual({ planSku: 'plan-8' });
+    expect(v.parse(preCheckoutStep.draft, draft)).toEqual({ planSku: 'senda-8' });
   });
 
   test('another SIM type loads its own catalogue and keeps a plan that is in it', async () => {
     const { requests, view, reach } = start([]);
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().chooseSimType('physical_sim');
     expect(view()).toMatchObject({ state: 'loading', loading: false, busy: true });
     expect(view().plans).toHaveLength(3);
     await reach('choosing');
     expect(requests.map((query) => query.productCategory)).toEqual(['esim', 'physical_sim']);
-    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-20');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('senda-20');
     view().submit();
     await reach('chosen');
   });
@@ -170,12 +170,12 @@ describe('choosing', () => {
   test('a plan that the other SIM type lacks is dropped with a notice', async () => {
     const { actor, view, reach } = start([sampleCatalogue, sampleCatalogue.slice(0, 1)]);
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().chooseSimType('physical_sim');
     await reach('choosing');
     expect(view()).toMatchObject({ planProblem: 'plan.gone', order: { total: 0 } });
     expect(actor.getSnapshot().context.draft).toEqual({ simType: 'physical_sim' });
-    view().choosePlan('plan-50');
+    view().choosePlan('senda-50');
     expect(view().planProblem).toBeUndefined();
   });
 
@@ -184,11 +184,11 @@ describe('choosing', () => {
     await reach('choosing');
     view().chooseSimType('physical_sim');
     await reach('loading.failed');
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     expect(view()).toMatchObject({ blocking: false, problem: { kind: 'unreachable' } });
     view().retry();
     await reach('choosing');
-    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('senda-8');
   });
 
   test('when the requirements fail to load, another plan can be chosen, and Next asks again', async () => {
@@ -197,7 +197,7 @@ describe('choosing', () => {
       ++tries === 1 ? failing(unknownFailure) : Promise.resolve(eKycConfig),
     );
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().submit();
     expect(view()).toMatchObject({ state: 'checking', busy: true, locked: true });
     await reach('checking.failed');
@@ -207,10 +207,10 @@ describe('choosing', () => {
       locked: false,
       problem: { kind: 'unreachable' },
     });
-    view().choosePlan('plan-50');
+    view().choosePlan('senda-50');
     view().submit();
     await reach('chosen');
-    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'plan-50' } });
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'senda-50' } });
   });
 
   // spec 9.sim-type: packages/core/src/features/plan/plan.ts#defaultSimType
@@ -250,9 +250,9 @@ describe('coming back', () => {
   });
 
   test('the draft wins over the answer', async () => {
-    const { view, reach } = start([], { answer, draft: { planSku: 'plan-8', simType: 'esim' } });
+    const { view, reach } = start([], { answer, draft: { planSku: 'senda-8', simType: 'esim' } });
     await reach('choosing');
-    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('senda-8');
     expect(view().simTypes.find(({ chosen }) => chosen)?.simType).toBe('esim');
   });
 
@@ -263,7 +263,7 @@ describe('coming back', () => {
     expect(view().order).toMatchObject(kept);
     await reach('choosing');
     expect(view().order).toMatchObject(kept);
-    view().choosePlan('plan-50');
+    view().choosePlan('senda-50');
     expect(view().order).toMatchObject({ total: 29_900, lines: [{ kind: 'plan' }, { kind: 'sim' }] });
   });
 });

@@ -10,7 +10,7 @@ describe('promo codes', () => {
   test('are stored and priced with the choice', async () => {
     const { view, reach, actor } = start([]);
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().promo.type('hola20');
     view().promo.apply();
     expect(view().order.draft?.promoCodes).toEqual(['HOLA20']);
@@ -23,7 +23,7 @@ describe('promo codes', () => {
   test('a code that the gateway drops is removed with a notice, until another is entered', async () => {
     const { view, reach, actor } = start([]);
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().promo.type('nope');
     view().promo.apply();
     view().promo.drop([{ code: 'NOPE', reason: 'UNKNOWN' }]);
@@ -44,7 +44,7 @@ describe('promo codes', () => {
     'a product with the label "%s" leaves the codes %o; promo disabled: %s',
     (productLabel, codes, disabled) => {
       const catalogue = sampleCatalogue.map((product) => ({ ...product, productLabel }));
-      const chosen = { draft: { planSku: 'plan-8' }, catalogue };
+      const chosen = { draft: { planSku: 'senda-8' }, catalogue };
       const after = codesFor(chosen, startCodes(['HOLA20']));
       expect(after.codes).toEqual(codes);
       expect(after.dropped).toEqual(disabled ? [{ code: 'HOLA20', reason: 'TRIAL' }] : []);

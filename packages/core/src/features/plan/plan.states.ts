@@ -35,7 +35,7 @@ const context: Snapshot['context'] = {
   problem: null,
 };
 
-const chosen: typeof context = { ...context, draft: { planSku: 'plan-20' } };
+const chosen: typeof context = { ...context, draft: { planSku: 'senda-20' } };
 
 const at = (
   value: Parameters<typeof planMachine.resolveState>[0]['value'],
@@ -47,7 +47,7 @@ export const planStates: States<typeof planMachine> = {
   loading: at({ loading: 'asking' }, { ...context, catalogue: null }),
   'loading.failed': at({ loading: 'failed' }, { ...context, catalogue: null, problem: sampleProblem }),
   choosing: at('choosing'),
-  confirming: at('confirming', { ...context, draft: { planSku: 'plan-20' }, continuing: true }),
+  confirming: at('confirming', { ...context, draft: { planSku: 'senda-20' }, continuing: true }),
   empty: at('empty', { ...context, catalogue: [] }),
   checking: at({ checking: 'asking' }, chosen),
   'checking.failed': at({ checking: 'failed' }, { ...chosen, problem: sampleProblem }),
@@ -61,14 +61,14 @@ const described: typeof sampleCatalogue = sampleCatalogue.map((product) => ({
     'en-US': 'For social media, music and video calls',
     'es-MX': 'Para redes, música y videollamadas',
   },
-  recommended: product.sku === 'plan-20',
+  recommended: product.sku === 'senda-20',
 }));
 
 /** A catalogue with plans of every type and a trial. */
 const everyType: typeof sampleCatalogue = described.flatMap((product) => {
   const { sku, name } = product;
-  if (product.itemType !== 'PLAN' || sku === 'plan-50') return [product];
-  if (sku === 'plan-8') return [product, { ...product, sku: 'trial', productLabel: 'trial_plan' }];
+  if (product.itemType !== 'PLAN' || sku === 'senda-50') return [product];
+  if (sku === 'senda-8') return [product, { ...product, sku: 'trial', productLabel: 'trial_plan' }];
   const later = { name: { 'en-US': `${name['en-US']} Plus`, 'es-MX': `${name['es-MX']} Plus` } };
   return [
     product,
@@ -98,7 +98,7 @@ export const planCases: Readonly<
     catalogue: described,
     settings: { ...context.settings, isPriceVisible: false },
   }),
-  promo: at('choosing', { ...context, draft: { planSku: 'plan-20' }, promo: codes }),
+  promo: at('choosing', { ...context, draft: { planSku: 'senda-20' }, promo: codes }),
   promoFull: at('choosing', {
     ...context,
     promo: { ...codes, text: 'SENDA10', problem: 'maximum_promocode_reached' },
@@ -110,7 +110,7 @@ export const planCases: Readonly<
   trial: at('choosing', {
     ...context,
     catalogue: trial,
-    draft: { planSku: 'plan-20' },
+    draft: { planSku: 'senda-20' },
     promo: { ...startCodes([]), dropped: [{ code: 'HOLA20', reason: 'TRIAL' }] },
   }),
 };

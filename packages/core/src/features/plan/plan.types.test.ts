@@ -43,7 +43,7 @@ describe('product types', () => {
       ['postpaid', false],
       ['hybrid', false],
     ]);
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     view().chooseProductType('hybrid');
     expect(view().plans).toMatchObject([{ sku: 'mix', chosen: false, upfront: 10_000 }]);
     expect(actor.getSnapshot().context.draft).toEqual({ productType: 'hybrid' });
@@ -115,7 +115,7 @@ describe('product types', () => {
         .plans.filter((plan) => plan.recommended)
         .map(({ sku }) => sku);
     };
-    expect(await recommended(['plan-8', 'gone'])).toEqual(['plan-8']);
+    expect(await recommended(['senda-8', 'gone'])).toEqual(['senda-8']);
     expect(await recommended([])).toEqual([]);
   });
 
@@ -123,8 +123,8 @@ describe('product types', () => {
     const { view, reach } = start([all]);
     await reach('choosing');
     const said = view().plans.map(({ sku, perGigabyte, moreData }) => [sku, perGigabyte, moreData]);
-    expect(said).toContainEqual(['plan-8', 1500, null]);
-    const data = { ...first, itemType: 'ADDON' as const, sku: 'more', forPlans: ['plan-8'] };
+    expect(said).toContainEqual(['senda-8', 1500, null]);
+    const data = { ...first, itemType: 'ADDON' as const, sku: 'more', forPlans: ['senda-8'] };
     const more = {
       ...data,
       cost: { amount: 4900 },
@@ -133,15 +133,15 @@ describe('product types', () => {
     const other = start([[...all, more]]);
     await other.reach('choosing');
     const options = other.view().plans.map(({ sku, moreData }) => [sku, moreData]);
-    expect(options).toContainEqual(['plan-8', { gigabytes: 2, amount: 4900 }]);
-    expect(options).toContainEqual(['plan-20', null]);
+    expect(options).toContainEqual(['senda-8', { gigabytes: 2, amount: 4900 }]);
+    expect(options).toContainEqual(['senda-20', null]);
   });
 
   test('only an order with a plan has a next step', async () => {
     const { view, reach } = start([all]);
     await reach('choosing');
     expect(view().hasPlan).toBe(false);
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     expect(view().hasPlan).toBe(true);
     view().chooseProductType('hybrid');
     expect(view().hasPlan).toBe(false);
@@ -176,7 +176,7 @@ describe('product types', () => {
   test('when that fails to load, a product type without a plan loads the plans again', async () => {
     const { view, reach, requests } = start([all], {}, () => failing(unknownFailure));
     await reach('choosing');
-    view().choosePlan('plan-8');
+    view().choosePlan('senda-8');
     view().submit();
     await reach('checking.failed');
     expect(view()).toMatchObject({ blocking: false, order: { total: 12_000 } });
@@ -195,7 +195,7 @@ describe('an eSIM', () => {
   test('needs a confirmation, which is stored and continues', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().submit();
     expect(view()).toMatchObject({ state: 'confirming', asksDevice: true, esimConfirmed: false });
     view().confirmEsim();
@@ -209,13 +209,13 @@ describe('an eSIM', () => {
   test('a device without eSIM switches to a physical SIM and keeps the plan', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().submit();
     view().chooseSimType('physical_sim');
     await reach('choosing');
     view().submit();
     await reach('chosen');
-    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'plan-20' }, simType: 'physical_sim' });
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'senda-20' }, simType: 'physical_sim' });
     expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
   });
 
@@ -228,7 +228,7 @@ describe('an eSIM', () => {
     view().askDevice();
     view().confirmEsim();
     expect(view()).toMatchObject({ state: 'choosing', esimConfirmed: true });
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().submit();
     await reach('chosen');
   });
@@ -237,7 +237,7 @@ describe('an eSIM', () => {
     for (const known of [{ esimCompatible: true }, { ...unsaid, draft: { esimConfirm: true } }]) {
       const { actor, view, reach } = start([], known);
       await reach('choosing');
-      view().choosePlan('plan-20');
+      view().choosePlan('senda-20');
       view().submit();
       await reach('chosen');
       expect(actor.getSnapshot().output).toMatchObject({ esimConfirm: true });
@@ -247,7 +247,7 @@ describe('an eSIM', () => {
   test('a physical SIM needs no confirmation', async () => {
     const { actor, view, reach } = start([], { ...unsaid, draft: { simType: 'physical_sim' } });
     await reach('choosing');
-    view().choosePlan('plan-20');
+    view().choosePlan('senda-20');
     view().submit();
     await reach('chosen');
     expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');

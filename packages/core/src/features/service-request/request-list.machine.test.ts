@@ -136,7 +136,7 @@ describe('the lists', () => {
     });
     expect(open[2]?.values).toMatchObject({
       number: '33\u00a01187\u00a00264',
-      newPlan: sampleCatalogue.find(({ sku }) => sku === 'plan-50')?.name,
+      newPlan: sampleCatalogue.find(({ sku }) => sku === 'senda-50')?.name,
     });
   });
 

@@ -49,7 +49,7 @@ export const sampleRequests: readonly ServiceRequest[] = [
     accountNumber: otherLine.accountNumber,
     type: 'PLAN_SWITCH',
     status: 'PROCESSING',
-    planSku: 'plan-50',
+    planSku: 'senda-50',
     requestedAt: sampleNow - day,
     expectedAt: sampleNow + 18 * day,
     log: [
@@ -69,7 +69,7 @@ export const sampleRequests: readonly ServiceRequest[] = [
     log: [{ status: 'WAITING', at: sampleNow - 2 * day, reason: 'NIP_EXPIRED' }],
   },
   ended(1, 19, { type: 'NUMBER_CHANGE', status: 'DONE', number: '5529610835' }),
-  ended(2, 40, { type: 'PLAN_SWITCH', status: 'CANCELED', planSku: 'plan-50' }),
+  ended(2, 40, { type: 'PLAN_SWITCH', status: 'CANCELED', planSku: 'senda-50' }),
   ended(3, 42, { type: 'PORT_OUT_REQUEST', status: 'REJECTED', reason: 'DATA_MISMATCH' }),
   ended(4, 44, { type: 'SIM_REPLACEMENT', status: 'DONE', simType: 'esim' }),
   ended(5, 75, { type: 'TERMINATION_REQUEST', status: 'CANCELED', accountNumber: otherLine.accountNumber }),

@@ -248,7 +248,7 @@ describe('the new plan of a switch', () => {
     ...sampleRequest,
     type: 'PLAN_SWITCH',
     status: 'PROCESSING',
-    planSku: 'plan-50',
+    planSku: 'senda-50',
   };
   async function switching(line = sampleLine) {
     const at = customer(request.requestId);

@@ -94,9 +94,9 @@ const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as co
 
 /** Further states: each type of request, what it waits for, and how it ends. */
 export const serviceRequestCases = {
-  planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'plan-50' })),
+  planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
   planSwitchUnnamed: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
-  planSwitchUnpaid: following(begun({ type: 'PLAN_SWITCH', planSku: 'plan-50' }), {
+  planSwitchUnpaid: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' }), {
     ...sampleLine,
     autoRenewal: false,
   }),

@@ -85,13 +85,13 @@ test('asks for the acceptance of the terms, and keeps it in the draft', () => {
   view().tick(true);
   expect(view()).toMatchObject({ terms: true, termsProblem: null });
   const { draft } = actor.getSnapshot().context;
-  expect(draft).toEqual({ terms: true, termsOf: 'plan-50 29900' });
+  expect(draft).toEqual({ terms: true, termsOf: 'senda-50 29900' });
   expect(made).toEqual([]);
   expect(customer({ draft }).view().terms).toBe(true);
 });
 
 test('terms of another plan or price are not accepted', () => {
-  for (const draft of [{ terms: true }, { terms: true, termsOf: 'plan-50 19900' }])
+  for (const draft of [{ terms: true }, { terms: true, termsOf: 'senda-50 19900' }])
     expect(customer({ draft }).view().terms).toBe(false);
 });
 
@@ -133,7 +133,7 @@ test('stores the consent, then submits once', async () => {
           version: 2,
           userFlow: 'plan_switch',
           documentName: 'TERMS_OF_USE',
-          productId: 'plan-50',
+          productId: 'senda-50',
           consentGivenAt: sampleNow,
           consentType: 'EXPLICIT_NO_READ',
           customerId: 'ana',
@@ -144,7 +144,7 @@ test('stores the consent, then submits once', async () => {
     },
     {
       name: 'requestPlanSwitch',
-      input: { params: { simNumber: planSwitch.simNumber }, body: { planSku: 'plan-50' } },
+      input: { params: { simNumber: planSwitch.simNumber }, body: { planSku: 'senda-50' } },
     },
   ]);
   expect(actor.getSnapshot().output).toEqual({ serviceRequest: { requestId: 'request-1' } });
@@ -166,7 +166,7 @@ describe('a request that is open already', () => {
   test.each([
     [
       'for another plan',
-      { ...request, planSku: 'plan-8' },
+      { ...request, planSku: 'senda-8' },
       { state: 'closed', closed: 'pending', solvedAt: 'plan-switch-plans' },
     ],
     [

@@ -21,10 +21,10 @@ const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
 const switching: SwitchSubject = {
   kind: 'planSwitch',
   planSwitch: {
-    planSku: 'plan-50',
+    planSku: 'senda-50',
     name: both('Senda 50'),
     cost: 29_900,
-    currentPlanSku: 'plan-20',
+    currentPlanSku: 'senda-20',
     currentName: both('Senda 20'),
     currentCost: 19_900,
     simNumber: sampleLine.simNumber,
@@ -42,7 +42,7 @@ const reviewing: Context = {
   now: () => sampleNow,
   kind: planSwitchRequest,
   subject: switching,
-  draft: { terms: false, termsOf: 'plan-50 29900' },
+  draft: { terms: false, termsOf: 'senda-50 29900' },
   tried: false,
   ...startStepUp,
   submitted: null,

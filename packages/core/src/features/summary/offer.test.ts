@@ -11,12 +11,12 @@ test.each([
   ['MANDATORY_SCROLL', 'EXPLICIT_READ'],
   ['IMPLICIT', 'IMPLICIT'],
 ] as const)('mode %s is stored as %s', (mode, consentType) => {
-  const context = { productId: 'plan-20', customerId: 'u1', email: 'name@example.com', mode, now: 7 };
+  const context = { productId: 'senda-20', customerId: 'u1', email: 'name@example.com', mode, now: 7 };
   expect(purchaseConsent('privacy', context)).toEqual({
     version: 2,
     userFlow: 'purchase',
     documentName: 'PRIVACY_POLICY',
-    productId: 'plan-20',
+    productId: 'senda-20',
     consentGivenAt: 7,
     consentType,
     customerId: 'u1',

@@ -34,7 +34,7 @@ describe('accepting with checkboxes', () => {
     const record = {
       version: 2,
       userFlow: 'purchase',
-      productId: 'plan-20',
+      productId: 'senda-20',
       consentGivenAt: 1_000,
       consentType: 'EXPLICIT_NO_READ',
       customerId: 'sample',

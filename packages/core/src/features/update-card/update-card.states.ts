@@ -5,7 +5,7 @@ import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../common/card/sample.ts';
 import type { PaidLineAndCards } from '../../common/line/paid-line.ts';
 import { sampleLine } from '../../common/line/sample.ts';
-import { stepUpCases, stepUpStates } from '../../common/step-up/step-up.states.ts';
+import { askingFor, stepUpCases, stepUpStates } from '../../common/step-up/step-up.states.ts';
 import { samplePaidBy } from './sample.ts';
 import { updateCardMachine } from './update-card.machine.ts';
 import type { Context, UpdateCardObstacle } from './update-card.setup.ts';
@@ -51,7 +51,7 @@ export const updateCardStates: States<typeof updateCardMachine> = {
   loading: at({ loading: 'asking' }, opening),
   'loading.failed': failedAt('loading', opening),
   ineligible: ineligible('other'),
-  verifying: at('verifying', verifying(stepUpStates.asking)),
+  verifying: at('verifying', verifying(askingFor('CHANGE_CARD_DETAILS'))),
   unverified: at('unverified', { ...loaded, notice: 'tooManyTries' }),
   choosing: at('choosing', verified),
   saving: at({ saving: 'asking' }, verified),
