@@ -16,6 +16,7 @@ import { nameOf } from './journeys/print.ts';
 export { provenOver, type Served, updateServed } from '../packages/core/src/journeys/journeys.ts';
 export { findingBlock, type LocatedFinding, overlayOf } from './journeys/print.ts';
 export { savedSentence } from './journeys/saved.ts';
+export { voiceOf } from './journeys/voice.ts';
 
 export interface JourneyCheck {
   readonly file: string;

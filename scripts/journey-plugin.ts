@@ -4,6 +4,7 @@ import type { Journey } from '@senda/journey/library';
 import { type EnvironmentModuleGraph, type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { watchFolder } from '../apps/operator/src/watch-folder.ts';
 import type { LocatedFinding, Served } from './journey-files.ts';
+import { languageOf, texts } from './journeys/texts.ts';
 
 const source = 'virtual:journeys';
 const resolved = `\0${source}`;
@@ -14,11 +15,11 @@ type Checks = typeof import('./journey-files.ts');
 
 const isWarning = ({ finding }: LocatedFinding): boolean => finding.severity === 'warning';
 
-/** Vite's error overlay for a failed check. */
-const overlayOfFailure = ({ message, stack = '' }: Error) => ({
-  message: `The journeys cannot be checked; the last valid ones are kept.\n${message}`,
-  stack,
-});
+const language = languageOf(process.env);
+const { uncheckable, askDeveloper } = texts[language];
+
+/** Vite's error overlay for a failed check. Its reason is for a developer, and stays in the terminal. */
+const overlayOfFailure = { message: `${uncheckable}\n${askDeveloper}`, stack: '' };
 
 /** Hides how the overlay is turned off in Vite's configuration: who edits a journey file has none. */
 const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
@@ -86,14 +87,16 @@ export function journeyFiles(folder: string): Plugin {
     return module;
   }
 
+  const overlayOfProblems = ({ overlayOf, voiceOf }: Checks) => overlayOf(problems, voiceOf(language));
+
   /** Whether open pages show the overlay. */
   let hasOverlay = false;
   /** Shows the overlay on open pages, and on pages opened while a file has an error. */
   const showOverlay = async () => {
     const err = failure
-      ? overlayOfFailure(failure)
+      ? overlayOfFailure
       : errors().length > 0
-        ? (await loaded()).overlayOf(problems)
+        ? overlayOfProblems(await loaded())
         : undefined;
     if (!err) return;
     hasOverlay = true;
@@ -101,12 +104,13 @@ export function journeyFiles(folder: string): Plugin {
   };
   let reported = '';
   /** Reports findings in the terminal, once: two reads at the same moment find the same. */
-  const report = async ({ findingBlock }: Checks) => {
+  const report = async ({ findingBlock, voiceOf }: Checks) => {
     const news = JSON.stringify(problems);
     if (news === reported) return;
     reported = news;
     const logger = server?.config.logger;
-    for (const where of problems) logger?.[isWarning(where) ? 'warn' : 'error'](findingBlock(where));
+    for (const where of problems)
+      logger?.[isWarning(where) ? 'warn' : 'error'](findingBlock(where, voiceOf(language)));
     await showOverlay();
   };
 
@@ -116,11 +120,9 @@ export function journeyFiles(folder: string): Plugin {
     failure = error instanceof Error ? error : new Error(String(error));
     if (!isNews) return;
     reported = '';
-    server?.config.logger.error(
-      `The journeys cannot be checked; the last valid ones are kept.\n${failure.stack}`,
-    );
+    server?.config.logger.error(`${uncheckable}\n${failure.stack}`);
     hasOverlay = true;
-    server?.ws.send({ type: 'error', err: overlayOfFailure(failure) });
+    server?.ws.send({ type: 'error', err: overlayOfFailure });
   }
 
   /** Invalidates the virtual modules. */
@@ -132,11 +134,11 @@ export function journeyFiles(folder: string): Plugin {
   }
 
   /** Reports each saved file that is valid, in the terminal and on open pages: whom it changes, and where those on their way continue. */
-  function announce({ savedSentence }: Checks, before: Served, textsBefore: typeof texts): void {
+  function announce({ savedSentence, voiceOf }: Checks, before: Served, textsBefore: typeof texts): void {
     for (const [name, text] of texts) {
       const [was, is] = [before.get(name)?.journey, served.get(name)?.journey];
       if (!was || !is || textsBefore.get(name) === text) continue;
-      const sentence = savedSentence(name, was, is);
+      const sentence = savedSentence(name, was, is, voiceOf(language).speech);
       server?.config.logger.info(sentence);
       server?.environments.client.hot.send({ type: 'custom', event: 'senda:saved', data: sentence });
     }
@@ -195,7 +197,7 @@ export function journeyFiles(folder: string): Plugin {
       if (module && building && errors().length > 0)
         return this.error(
           errors()
-            .map((where) => `\n${module.findingBlock(where)}`)
+            .map((where) => `\n${module.findingBlock(where, module.voiceOf(language))}`)
             .join(''),
         );
       if (module) await report(module);

@@ -2,8 +2,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { speechOf } from '@senda/journey/words';
-import { words } from '../packages/core/src/library/words/words.ts';
 import { journeyFileNames } from './journey-files.ts';
 import { check } from './journeys/check.ts';
 import { diff } from './journeys/diff.ts';
@@ -13,12 +11,14 @@ import { journeyCharts, machineCharts } from './journeys/machine-charts.ts';
 import { merge } from './journeys/merge.ts';
 import { paths } from './journeys/paths.ts';
 import { schema } from './journeys/schema.ts';
+import { languageOf } from './journeys/texts.ts';
+import { type Voice, voiceOf } from './journeys/voice.ts';
 import { UnknownCustomers } from './journeys/who.ts';
 import { journeysFolder } from './journeys-folder.ts';
 
 const folder = journeysFolder();
 
-const usage = `npm run journeys -- COMMAND [file…] [--json]
+const usage = `npm run journeys -- COMMAND [file…] [--lang es|en] [--ids] [--json]
 
   check [file…]    proves each journey for every customer; exit code 1 on an error. --fix applies the suggestions that are proven
                    to help, --dry-run shows what that would change
@@ -33,9 +33,9 @@ const usage = `npm run journeys -- COMMAND [file…] [--json]
   schema           writes journey.schema.json and flags.schema.json for editors next to the files (--check: fails when one is
                    out of date)
 
-A folder means the journey files in it; its flags.json is checked with them. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON. Exit code 2: wrong usage.`;
-
-const speech = speechOf('en', words);
+A folder means the journey files in it; its flags.json is checked with them. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON.
+--lang chooses the language: without it Spanish where the computer's is (LANG), else English. --ids calls steps and facts by their
+identifiers. Exit code 2: wrong usage.`;
 
 const commands: readonly string[] = ['check', 'paths', 'diff', 'merge', 'graph', 'schema'];
 
@@ -60,6 +60,8 @@ const options = {
   svg: { type: 'boolean' },
   write: { type: 'boolean' },
   as: { type: 'string' },
+  lang: { type: 'string' },
+  ids: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -86,6 +88,9 @@ export async function run(args: readonly string[]): Promise<number> {
   const unknownOption = Object.keys(values).find((option) => !Object.hasOwn(options, option));
   if (unknownOption !== undefined)
     return fail(`There is no option "${unknownOption.length > 1 ? '--' : '-'}${unknownOption}".\n\n${usage}`);
+  const language = values.lang ?? languageOf(process.env);
+  if (language !== 'en' && language !== 'es') return fail('--lang is es or en.');
+  const voice = voiceOf(language, values.ids !== undefined);
   if (values.help || name === 'help') {
     console.log(usage);
     return 0;
@@ -114,7 +119,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return merge(
       named.map((file) => path.resolve(file)),
       values.json !== undefined,
-      speech,
+      voice,
       to,
     );
   }
@@ -133,20 +138,25 @@ export async function run(args: readonly string[]): Promise<number> {
   const isServed = files.some((file) => path.dirname(file) === folder);
   const beside = isServed ? await filesIn(folder) : [];
   if (values.fix || values['dry-run'])
-    await fixFiles(files, beside, { isDry: values['dry-run'] !== undefined, isQuiet: json }, speech);
-  if (name === 'check') return check(files, json, beside);
-  if (name === 'paths') return pathsOf([...new Set(files)], json, wordsOf(values.who));
-  if (values.svg) return picture(files, speech);
-  if (values.machine) return journeyCharts(files, json);
-  return name === 'diff' ? diff(files, json) : graph([...new Set(files)], json);
+    await fixFiles(files, beside, { isDry: values['dry-run'] !== undefined, isQuiet: json }, voice);
+  if (name === 'check') return check(files, json, voice, beside);
+  if (name === 'paths') return pathsOf([...new Set(files)], json, voice, wordsOf(values.who));
+  if (values.svg) return picture(files, voice);
+  if (values.machine) return journeyCharts(files, json, voice);
+  return name === 'diff' ? diff(files, json, voice) : graph([...new Set(files)], json, voice);
 }
 
 const wordsOf = (values: unknown): readonly string[] => [values ?? []].flat().map(String);
 
 /** Prints the paths of some customers. Unknown ones are wrong usage. */
-async function pathsOf(files: readonly string[], json: boolean, who: readonly string[]): Promise<number> {
+async function pathsOf(
+  files: readonly string[],
+  json: boolean,
+  voice: Voice,
+  who: readonly string[],
+): Promise<number> {
   try {
-    return await paths(files, json, who, speech);
+    return await paths(files, json, voice, who);
   } catch (error) {
     if (error instanceof UnknownCustomers) return fail(error.message);
     throw error;

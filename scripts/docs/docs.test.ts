@@ -85,7 +85,7 @@ describe('the journey pages', () => {
 
   test('empty blocks of a page are filled, and invalid ones throw', async () => {
     const broken = '```json no-end\n{"id":"a","title":"A","steps":[{"name":"pre-checkout"}]}\n```\n';
-    expect(await refillPage(`${broken}\n\`\`\`text finding\n\`\`\``, root)).toContain('error no-end');
+    expect(await refillPage(`${broken}\n\`\`\`text finding\n\`\`\``, root)).toContain('error journeys');
     await expect(refillPage('```text finding\n```', root)).rejects.toThrow('no invalid journey before');
     await expect(refillPage('```ts package.json#nothing\n```', root)).rejects.toThrow('no region');
   });

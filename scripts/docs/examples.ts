@@ -38,6 +38,10 @@ export function examplesOf(page: string): readonly Example[] {
     }));
 }
 
+/** Whether an example has the steps of another product, which have no words. */
+export const usesOtherSteps = ({ options }: Example): boolean =>
+  options.includes('pause') || options.includes('parcel');
+
 function libraryFor({ options, flags }: Example): Library {
   if (options.includes('flagged')) return withFlags(store, flags);
   if (options.includes('pause')) return pauseLibrary;

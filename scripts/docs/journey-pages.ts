@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { captured } from '../captured.ts';
 import { findingBlock } from '../journeys/print.ts';
+import { voiceOf } from '../journeys/voice.ts';
 import { run } from '../journeys.ts';
-import { examplesOf, findingsOf } from './examples.ts';
+import { examplesOf, findingsOf, usesOtherSteps } from './examples.ts';
 
 /** The pages with generated blocks. */
 export const journeyPages = [
@@ -29,12 +30,14 @@ export async function refillPage(page: string, folder: string): Promise<string> 
     if (!example || findings.length === 0)
       throw new Error('A finding block has no invalid journey before it.');
     const file = path.resolve('journeys/example.json');
-    const blocks = findings.map((finding) => findingBlock({ file, text: example.text, finding }));
+    const blocks = findings.map((finding) =>
+      findingBlock({ file, text: example.text, finding }, voiceOf('en', usesOtherSteps(example))),
+    );
     return `\`\`\`text finding\n${blocks.join('\n').trimEnd()}\n\`\`\``;
   });
   let withRuns = withFindings;
   for (const [block, command = ''] of withFindings.matchAll(commandBlockPattern)) {
-    const { output } = await captured(() => run(command.split(' ')));
+    const { output } = await captured(() => run([...command.split(' '), '--lang', 'en']));
     withRuns = withRuns.replace(block, () => `\`\`\`text $ ${command}\n${output.trimEnd()}\n\`\`\``);
   }
   return withRuns.replaceAll(

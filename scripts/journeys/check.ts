@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { checkFlagsIn, checkJourneyFiles } from '../journey-files.ts';
 import { findingBlock, nameOf, noteLines, printable, styled } from './print.ts';
-
-const count = (some: number, one: string): string => `${some} ${one}${some === 1 ? '' : 's'}`;
+import type { Voice } from './voice.ts';
 
 /** Proves each file, that it has the id of a journey, and that no two of them and of `beside` share one; returns 1 when one has an error. */
 export async function check(
   files: readonly string[],
   json: boolean,
+  voice: Voice,
   beside: readonly string[] = [],
 ): Promise<number> {
+  const { speech, texts } = voice;
   const all = await checkJourneyFiles([...new Set([...files, ...beside])]);
   const checks = all.filter(({ file }) => files.includes(file));
   const folders = [...new Set(files.map((file) => path.dirname(file)))];
@@ -24,24 +25,23 @@ export async function check(
     return errors.length > 0 ? 1 : 0;
   }
   for (const { file, text, flags, findings } of flagChecks) {
-    for (const finding of findings) console.log(findingBlock({ file, text, finding }));
+    for (const finding of findings) console.log(findingBlock({ file, text, finding }, voice));
     if (flags)
       console.log(
-        `${styled('green', 'valid')} ${nameOf(file)}: ${count(Object.keys(flags).length, 'flag')}.`,
+        `${styled('green', texts.valid)} ${nameOf(file)}: ${texts.flags(Object.keys(flags).length)}`,
       );
   }
   for (const { file, id, text, findings, steps, journey } of checks) {
-    for (const finding of findings) console.log(findingBlock({ file, text, finding }));
+    for (const finding of findings) console.log(findingBlock({ file, text, finding }, voice));
     if (id !== null)
       console.log(
-        `${styled('green', 'proven')} ${nameOf(file)}: "${printable(id)}" works for every customer, in ${count(steps, 'step')}.`,
+        `${styled('green', texts.proven)} ${nameOf(file)}: ${texts.works(printable(speech.journey(id)), steps)}`,
       );
-    if (journey) for (const line of noteLines(journey)) console.log(`  ${line}`);
+    if (journey) for (const line of noteLines(journey, voice)) console.log(`  ${line}`);
   }
   const warnings = checks.flatMap(({ findings }) =>
     findings.filter(({ severity }) => severity === 'warning'),
   );
-  if (errors.length + warnings.length > 0)
-    console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}.`);
+  if (errors.length + warnings.length > 0) console.log(texts.totals(errors.length, warnings.length));
   return errors.length > 0 ? 1 : 0;
 }

@@ -1,13 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Flags } from '@senda/journey/library';
-import { editText, type Finding, type JourneyText, UnfitEdit } from '@senda/journey/tools';
+import {
+  adviceOf,
+  editText,
+  type Finding,
+  type JourneyText,
+  messageOf,
+  UnfitEdit,
+} from '@senda/journey/tools';
 import type { Speech } from '@senda/journey/words';
 import { proveFiles } from '../../packages/core/src/journeys/journeys.ts';
 import { flagsIn, readTexts } from '../journey-files.ts';
 import { editTexts } from './edit-texts.ts';
 import { lineDiff } from './line-diff.ts';
 import { printable, styled } from './print.ts';
+import type { Voice } from './voice.ts';
 
 /** A file after its suggestions, and the findings that they removed, in order. */
 interface Fixed {
@@ -87,8 +95,8 @@ function countsOf(findings: readonly Finding[]): ReadonlyMap<string, number> {
 }
 
 /** Returns what a suggestion changed and why, in a sentence. */
-const sentence = ({ message, suggestion }: Finding): string =>
-  printable(`${suggestion?.text ?? ''}: ${message}`);
+const sentence = (finding: Finding, speech: Speech): string =>
+  printable(`${adviceOf(finding, speech) ?? ''}: ${messageOf(finding, speech)}`);
 
 interface FixOptions {
   /** Prints the difference instead of writing it. */
@@ -101,7 +109,7 @@ export async function fixFiles(
   files: readonly string[],
   beside: readonly string[],
   { isDry, isQuiet }: FixOptions,
-  speech: Speech,
+  { speech }: Voice,
 ): Promise<void> {
   const { fixed } = editTexts(speech);
   for (const file of new Set(files)) {
@@ -113,7 +121,7 @@ export async function fixFiles(
     if (applied.length === 0) continue;
     if (!isQuiet)
       for (const finding of applied)
-        console.log(`${styled('green', fixed)} ${before.name}: ${sentence(finding)}`);
+        console.log(`${styled('green', fixed)} ${before.name}: ${sentence(finding, speech)}`);
     if (!isDry) await writeFile(file, text);
     else if (!isQuiet) console.log(lineDiff(before.text, text, before.name));
   }

@@ -4,10 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TooManyPaths } from '@senda/journey/analysis';
-import { speechOf } from '@senda/journey/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
-import { words } from '../../packages/core/src/library/words/words.ts';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { fixFiles } from './fix.ts';
@@ -16,6 +14,9 @@ import { merge } from './merge.ts';
 import { paths } from './paths.ts';
 import { guardComplexity } from './read.ts';
 import { savedSentence } from './saved.ts';
+import { voiceOf } from './voice.ts';
+
+const ids = voiceOf('en', true);
 
 const onboarding = path.resolve(import.meta.dirname, '../../journeys/onboarding.json');
 interface File {
@@ -53,7 +54,7 @@ const swap = (file: File): void => {
 };
 
 it('reports that a journey is proven', async () => {
-  expect(await check([onboarding], false)).toBe(0);
+  expect(await check([onboarding], false, ids)).toBe(0);
   const { steps } = JSON.parse(await readFile(onboarding, 'utf8')) as File;
   expect(output.join('\n')).toContain(`"onboarding" works for every customer, in ${steps.length} steps.`);
 });
@@ -64,14 +65,14 @@ it.each(['constructor', 'valueOf', '__proto__'])(
     const file = path.join(folder, 'edited.json');
     const text = await readFile(onboarding, 'utf8');
     await writeFile(file, text.replace('"name": "pre-checkout"', `"${key}": "x", "name": "pre-checkout"`));
-    expect(await check([file], false)).toBe(1);
+    expect(await check([file], false, ids)).toBe(1);
     expect(output.join('\n')).toContain(`A step has no "${key}".`);
   },
 );
 
 it('shows a finding with its line, a caret, the customer, their path and a suggestion; exit code 1', async () => {
   const file = await edited(swap);
-  expect(await check([file], false)).toBe(1);
+  expect(await check([file], false, ids)).toBe(1);
   const text = output.join('\n');
   expect(text).toContain('missing-data');
   expect(text).toContain(
@@ -86,34 +87,34 @@ it('check, paths and graph show notes, and a finding that of its step', async ()
   const noted = await edited((file) => {
     for (const step of file.steps) if (step.name === 'order-summary') step.note = 'The last look';
   });
-  expect(await check([noted], false)).toBe(0);
+  expect(await check([noted], false, ids)).toBe(0);
   expect(output.join('\n')).toContain('note on order-summary: The last look');
   output = [];
-  await paths([noted], false);
+  await paths([noted], false, ids);
   expect(output.join('\n')).toContain('note on order-summary: The last look');
   output = [];
-  await graph([noted], false);
+  await graph([noted], false, ids);
   expect(output.join('\n')).toContain('["order-summary<br/><small>The last look</small>"]');
   output = [];
   const wrong = await edited((file) => {
     swap(file);
     for (const step of file.steps) if (step.name === 'order-summary') step.note = 'The last look';
   });
-  expect(await check([wrong], false)).toBe(1);
+  expect(await check([wrong], false, ids)).toBe(1);
   expect(output.join('\n')).toContain('note: The last look');
 });
 
 it('two files of one id: exit code 1, both places and a suggestion', async () => {
   const copy = path.join(folder, 'onboarding2.json');
   await writeFile(copy, await readFile(onboarding, 'utf8'));
-  expect(await check([copy, onboarding], false)).toBe(1);
+  expect(await check([copy, onboarding], false, ids)).toBe(1);
   const text = output.join('\n');
   expect(text).toMatch(/error shared-id .*onboarding2\.json:3:9/);
   expect(text).toContain('"onboarding" is the id of journeys/onboarding.json:3:9 already.');
   expect(text).toContain('try: keep one of the two files in this folder.');
   expect(output.filter((line) => line.startsWith('proven'))).toHaveLength(1);
   output = [];
-  expect(await check([copy], false, [onboarding])).toBe(1);
+  expect(await check([copy], false, ids, [onboarding])).toBe(1);
   expect(output.join('\n')).not.toContain('proven');
 });
 
@@ -123,10 +124,10 @@ it('every command prints the findings of a broken file as JSON; exit code 1', as
     check,
     paths,
     graph,
-    (files: string[], json: boolean) => diff([onboarding, ...files], json),
+    (files: string[], json: boolean) => diff([onboarding, ...files], json, ids),
   ]) {
     output = [];
-    expect(await command([broken], true)).toBe(1);
+    expect(await command([broken], true, ids)).toBe(1);
     expect(output).toHaveLength(1);
     const answer: unknown = JSON.parse(output.join());
     expect(answer).toMatchObject([
@@ -237,7 +238,7 @@ it('checks the flags beside the files, and proves what reads them', async () => 
 });
 
 it('prints the findings, the hash and the proof as JSON', async () => {
-  expect(await check([onboarding], true)).toBe(0);
+  expect(await check([onboarding], true, ids)).toBe(0);
   const [answer] = JSON.parse(output.join('')) as {
     id: string;
     hash: string;
@@ -250,7 +251,7 @@ it('prints the findings, the hash and the proof as JSON', async () => {
 });
 
 it('lists the distinct paths, their customers, and the fewest customers who cover them', async () => {
-  expect(await paths([onboarding], false)).toBe(0);
+  expect(await paths([onboarding], false, ids)).toBe(0);
   const text = output.join('\n');
   expect(text).toMatch(/\d+ distinct paths\./);
   expect(text).toMatch(/hasAddons = true, startedSession = none, .*paymentOutcome = failed/);
@@ -266,10 +267,10 @@ it('lists the customers whose paths an edit changes and where those in flight co
     const after = steps.findIndex(({ name }) => name === 'address-details');
     if (step) steps.splice(after + 1, 0, step);
   });
-  expect(await diff([onboarding, valid], false)).toBe(0);
+  expect(await diff([onboarding, valid], false, ids)).toBe(0);
   expect(output.join('\n')).toContain(`customers at personal-details continue at ${next}`);
   output = [];
-  expect(await diff([onboarding, onboarding], false)).toBe(0);
+  expect(await diff([onboarding, onboarding], false, ids)).toBe(0);
   expect(output).toEqual(["No customer's path changes, and all customers in flight stay at their step."]);
 });
 
@@ -282,7 +283,7 @@ it('a moved step is reported in a few blocks, however many paths contain it', as
     const at = steps.findIndex(({ name }) => name === 'address-details');
     if (step) steps.splice(at + 1, 0, step);
   });
-  await diff([onboarding, valid], false);
+  await diff([onboarding, valid], false, ids);
   const text = output.join('\n');
   expect(text.match(/moved: personal-details/g)).toHaveLength(2);
   expect(text).toMatch(/^kycRequired = true\n {4}moved: .*\n {4}one of \d+ paths: pre-checkout › /m);
@@ -297,7 +298,7 @@ it('lists metadata changes of a step or the journey when no path changes', async
     Object.assign(of('payment-failed'), { retry: 'order-summary' });
     Object.assign(of('payment-success'), { final: 'bought' });
   });
-  expect(await diff([onboarding, valid], false)).toBe(0);
+  expect(await diff([onboarding, valid], false, ids)).toBe(0);
   expect(output.join('\n').split('\n')).toEqual([
     'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers in flight do not continue in it',
     'personal-details: minimumAge is 21 now',
@@ -308,19 +309,19 @@ it('lists metadata changes of a step or the journey when no path changes', async
     "No customer's path changes, and all customers in flight stay at their step.",
   ]);
   output = [];
-  expect(await diff([onboarding, valid], true)).toBe(0);
+  expect(await diff([onboarding, valid], true, ids)).toBe(0);
   expect(JSON.parse(output.join())).toMatchObject({ steps: [{ key: 'id' }, {}, {}, {}, {}], paths: [] });
 });
 
 it('several journeys give one JSON document, and each chart names its journey', async () => {
   const other = await edited(() => undefined);
-  expect(await graph([onboarding, other], true)).toBe(0);
+  expect(await graph([onboarding, other], true, ids)).toBe(0);
   expect(JSON.parse(output.join())).toMatchObject([
     { file: onboarding, id: 'onboarding' },
     { file: other, id: 'onboarding' },
   ]);
   output = [];
-  expect(await graph([onboarding, other], false)).toBe(0);
+  expect(await graph([onboarding, other], false, ids)).toBe(0);
   expect(output[0]).toMatch(/^%% journeys\/onboarding\.json\nflowchart TD\n/);
 });
 
@@ -328,8 +329,8 @@ it('uses the singular for one', async () => {
   const one = await edited((file) => {
     file.steps = [Object.assign({ name: 'pre-checkout' }, { final: 'chosen' })];
   });
-  await check([one], false);
-  await paths([one], false);
+  await check([one], false, ids);
+  await paths([one], false, ids);
   expect(output.join('\n')).toContain('in 1 step.');
   expect(output.join('\n')).toMatch(
     /1 customer covers every step and every transition:\n {2}1: any customer/,
@@ -341,10 +342,10 @@ it('compares only proven journeys; else shows the errors and reports that nothin
     swap(file);
     Object.assign(file.steps[0] ?? {}, { when: {} });
   });
-  expect(await check([unsound], false)).toBe(1);
+  expect(await check([unsound], false, ids)).toBe(1);
   expect(output.join('\n')).toContain('constant-condition');
   output = [];
-  expect(await diff([onboarding, unsound], false)).toBe(1);
+  expect(await diff([onboarding, unsound], false, ids)).toBe(1);
   const text = output.join('\n');
   expect(text).toContain('missing-data');
   expect(text).not.toContain('constant-condition');
@@ -352,7 +353,7 @@ it('compares only proven journeys; else shows the errors and reports that nothin
 });
 
 it('draws a journey for Mermaid', async () => {
-  expect(await graph([onboarding], false)).toBe(0);
+  expect(await graph([onboarding], false, ids)).toBe(0);
   expect(output.join('\n')).toMatch(/s\d+ --> s\d+/);
 });
 
@@ -371,7 +372,8 @@ it('draws the statechart of a journey and of a machine; an unknown machine is re
   expect(tool('paths', '--machine', onboarding)).toMatchObject({ status: 2, stdout: '' });
 });
 
-const speech = speechOf('en', words);
+const voice = voiceOf('en');
+const { speech } = voice;
 
 it('--fix applies what is proven to help, to the byte of the file before the slip; --dry-run shows it', async () => {
   const text = await readFile(onboarding, 'utf8');
@@ -380,13 +382,13 @@ it('--fix applies what is proven to help, to the byte of the file before the sli
   const slip = text.replace(line, '').replace(review, review + line);
   const file = path.join(folder, 'slip.json');
   await writeFile(file, slip);
-  await fixFiles([file], [], { isDry: true, isQuiet: false }, speech);
+  await fixFiles([file], [], { isDry: true, isQuiet: false }, voice);
   expect(await readFile(file, 'utf8')).toBe(slip);
   expect(output.join('\n')).toContain(
     '\n-    { "name": "order-summary" },\n     { "name": "personal-details" },\n+',
   );
   output = [];
-  await fixFiles([file], [], { isDry: false, isQuiet: false }, speech);
+  await fixFiles([file], [], { isDry: false, isQuiet: false }, voice);
   expect(output).toEqual([
     expect.stringMatching(
       /^fixed \S*slip\.json: move "personal-details" before "order-summary": "order-summary" needs/,
@@ -394,20 +396,20 @@ it('--fix applies what is proven to help, to the byte of the file before the sli
   ]);
   // It stands before the review, which is where it is needed, not where it was.
   expect((await readFile(file, 'utf8')).replace(line, '')).toBe(text.replace(line, ''));
-  expect(await check([file], false)).toBe(0);
+  expect(await check([file], false, ids)).toBe(0);
 });
 
 it('--fix leaves a file whose findings no suggestion removes', async () => {
   const text = '{ "id": "onboarding", "title": "Buy", "steps": [] }';
   const file = path.join(folder, 'empty.json');
   await writeFile(file, text);
-  await fixFiles([file], [], { isDry: false, isQuiet: false }, speech);
+  await fixFiles([file], [], { isDry: false, isQuiet: false }, voice);
   expect(await readFile(file, 'utf8')).toBe(text);
   expect(output).toEqual([]);
 });
 
 it('paths --who prints those of some customers, and names the nearest fact or value', async () => {
-  expect(await paths([onboarding], true, ['hasAddons=false', 'startedSession!=none,guest'], speech)).toBe(0);
+  expect(await paths([onboarding], true, voice, ['hasAddons=false', 'startedSession!=none,guest'])).toBe(0);
   const [{ paths: found } = { paths: [] }] = JSON.parse(output.join()) as { paths: { steps: string[] }[] }[];
   const met = new Set(found.flatMap(({ steps }) => steps));
   expect(met).toContain('pre-checkout');
@@ -417,7 +419,7 @@ it('paths --who prints those of some customers, and names the nearest fact or va
     ['simType=esm', '"simType" has no value "esm". Did you mean "esim"? It has physical_sim, esim.'],
     ['simType', 'names no customers'],
   ] as const)
-    await expect(paths([onboarding], true, [who], speech)).rejects.toThrow(message);
+    await expect(paths([onboarding], true, voice, [who])).rejects.toThrow(message);
 });
 
 describe('merge', () => {
@@ -426,7 +428,7 @@ describe('merge', () => {
     const files = ['base', 'ours', 'theirs'].map((name) => path.join(folder, `${name}.json`));
     for (const [index, version] of [text, ours, theirs].entries())
       await writeFile(files[index] ?? '', version);
-    const code = await merge(files, false, speech, { as: onboarding, isWritten: true });
+    const code = await merge(files, false, voice, { as: onboarding, isWritten: true });
     return { code, text: await readFile(files[1] ?? '', 'utf8') };
   };
 
@@ -469,7 +471,7 @@ describe('merge', () => {
 it('graph --svg draws every step and outcome', async () => {
   let svg = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((svg += String(text))));
-  expect(await picture([onboarding], speech)).toBe(0);
+  expect(await picture([onboarding], voice)).toBe(0);
   expect(svg).toMatch(/^<svg [^>]*>\n<title>Buy a plan<\/title>/);
   for (const name of ['pre-checkout', 'payment-failed'])
     expect(svg).toContain(`>${speech.step(name)}</text>`);

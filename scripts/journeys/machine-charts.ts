@@ -4,10 +4,11 @@ import { library } from '../../packages/core/src/library/library.ts';
 import { machineNamed } from './machines.ts';
 import { nameOf } from './print.ts';
 import { readValid } from './read.ts';
+import type { Voice } from './voice.ts';
 
 /** Prints the statechart that each journey compiles to, as Mermaid or as JSON; 1 when a file has an error. */
-export async function journeyCharts(files: readonly string[], json: boolean): Promise<number> {
-  const { valid, invalid } = await readValid(files, json);
+export async function journeyCharts(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
+  const { valid, invalid } = await readValid(files, json, voice);
   const charts = valid.map(({ file, journey }) => ({
     file,
     chart: statechartOf(compileJourney({ journey, library })),

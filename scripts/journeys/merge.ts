@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeTexts } from '@senda/journey/tools';
-import type { Speech } from '@senda/journey/words';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 import { flagsIn } from '../journey-files.ts';
 import { editTexts } from './edit-texts.ts';
 import { findingBlock, nameOf, printable, styledError } from './print.ts';
+import type { Voice } from './voice.ts';
 
 /** Options of a merge: the file's own path, if the three are copies of it, and whether to write the result to the second file. */
 interface MergeOptions {
@@ -20,7 +20,7 @@ interface MergeOptions {
 export async function merge(
   files: readonly string[],
   json: boolean,
-  speech: Speech,
+  voice: Voice,
   { as, isWritten }: MergeOptions,
 ): Promise<number> {
   const [base = '', ours = '', theirs = ''] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -33,10 +33,11 @@ export async function merge(
     console.log(JSON.stringify({ file, text: isRefused ? null : text, conflicts, findings }, null, 2));
   else {
     for (const { message } of conflicts)
-      console.error(`${styledError('red', editTexts(speech).conflict)} ${printable(message)}`);
+      console.error(`${styledError('red', editTexts(voice.speech).conflict)} ${printable(message)}`);
     if (text !== null)
-      for (const finding of findings) console.error(findingBlock({ file, text, finding }, styledError));
-    if (isRefused) console.error(editTexts(speech).notMerged(nameOf(file), conflicts.length > 0));
+      for (const finding of findings)
+        console.error(findingBlock({ file, text, finding }, voice, styledError));
+    if (isRefused) console.error(editTexts(voice.speech).notMerged(nameOf(file), conflicts.length > 0));
   }
   if (isRefused) return 1;
   if (isWritten) await writeFile(target, text);

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 import { customersLine, findingBlock, inFlightLines, type LocatedFinding, overlayOf } from './print.ts';
+import { voiceOf } from './voice.ts';
+
+const ids = voiceOf('en', true);
 
 const file = path.resolve('journeys/onboarding.json');
 const found = (text: string): readonly LocatedFinding[] =>
@@ -13,7 +16,7 @@ const last = '\t{ "name": "pre-checkout", "final": "chosen" }';
 /** Returns the printed line and the text before the caret. */
 function shown(text: string): readonly (string | undefined)[] {
   const [where] = found(text);
-  const [, , source, caret] = where ? findingBlock(where).split('\n') : [];
+  const [, , source, caret] = where ? findingBlock(where, ids).split('\n') : [];
   return [source, caret];
 }
 
@@ -50,7 +53,7 @@ it('a Windows line end is not shown', () => {
 it('control characters are not printed', () => {
   const text = journey(last.replace('pre-checkout', '\u001b[31mpre-chekout'));
   const [where] = found(text);
-  expect(where ? findingBlock(where) : '\u001b').not.toMatch(/[^\P{Cc}\t\n]/u);
+  expect(where ? findingBlock(where, ids) : '\u001b').not.toMatch(/[^\P{Cc}\t\n]/u);
   expect(shown(text)[0]).toContain('\ufffd[31mpre-chekout');
 });
 
@@ -60,7 +63,7 @@ it('the error page has the customer, place, path and suggestion; the other findi
     '{ "name": "payment", "when": { "hasAddons": true } }',
     '{ "name": "sign-in", "final": "done" }',
   );
-  const overlay = overlayOf(found(text));
+  const overlay = overlayOf(found(text), ids);
   expect(overlay?.message).toMatch(/^error missing-data journeys\/onboarding\.json:4:1\n"payment" needs/);
   expect(overlay?.message).toMatch(/^for: .*hasAddons = true/m);
   expect(overlay?.message).toMatch(/^path: pre-checkout › payment › sign-in$/m);
@@ -69,31 +72,34 @@ it('the error page has the customer, place, path and suggestion; the other findi
   expect(overlay?.frame).toBe('4 | { "name": "payment", "when": { "hasAddons": true } },\n  | ^\n');
   expect(overlay?.message.match(/^try: /gm)).toHaveLength(found(text).length);
   expect(overlay?.stack).toContain(`${file}:4:1\n4 | { "name": "payment"`);
-  expect(overlayOf([])).toBeUndefined();
+  expect(overlayOf([], ids)).toBeUndefined();
 });
 
 it('of very many groups of customers, the first are listed and the rest counted', () => {
   const who = Array.from({ length: 2_000 }, (_, at) => ({ [`fact${at}`]: true }));
-  const lines = customersLine(who).split('\n');
+  const lines = customersLine(who, ids).split('\n');
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toBe('      or 1,988 more (--json lists all)');
-  expect(customersLine([{}])).toBe('all customers');
+  expect(customersLine([{}], ids)).toBe('all customers');
 });
 
 it('says where customers in flight continue, apart for those who left out what they may', () => {
   const stay = { lands: 'label', askedAgain: [] };
   const note = { lands: 'note', askedAgain: ['note', 'customs'] };
   expect(
-    inFlightLines([
-      { at: 'pay', ...note },
-      { at: 'sign-in', ...note },
-      { at: 'label', ...stay, minimal: note },
-      { at: 'shop', lands: null, askedAgain: [] },
-    ]),
+    inFlightLines(
+      [
+        { at: 'pay', ...note },
+        { at: 'sign-in', ...note },
+        { at: 'label', ...stay, minimal: note },
+        { at: 'shop', lands: null, askedAgain: [] },
+      ],
+      ids,
+    ),
   ).toEqual([
     'customers at pay or sign-in continue at note, and must also answer customs',
     'customers at label stay there if they answered everything, and continue at note, and must also answer customs if they left out what they may',
     'customers at shop have no step to continue at: their order stays, and they may start again',
   ]);
-  expect(inFlightLines([])).toEqual(['all customers in flight stay at their step']);
+  expect(inFlightLines([], ids)).toEqual(['all customers in flight stay at their step']);
 });

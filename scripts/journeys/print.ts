@@ -3,7 +3,8 @@ import { styleText } from 'node:util';
 import type { Facts } from '@senda/journey';
 import { describeCustomers, type Landing, type ResumePoint } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
-import type { Finding } from '@senda/journey/tools';
+import { adviceOf, type Finding, messageOf } from '@senda/journey/tools';
+import type { Voice } from './voice.ts';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -26,30 +27,29 @@ const plain: Paint = (_, text) => text;
 /** Returns a file's path relative to the current folder. */
 export const nameOf = (file: string): string => path.relative(process.cwd(), file);
 
-/** Returns "simType = esim, hasAddons = true"; empty for all customers. */
-export const factsLine = (facts: Facts): string =>
-  Object.entries(facts)
-    .map(([name, value]) => `${name} = ${String(value)}`)
-    .join(', ');
-
 /** The most alternatives printed. */
 const maxAlternatives = 12;
 
 /** Describes customers, one alternative a line; "all customers" without a restriction. */
-export function customersLine(who: readonly Facts[]): string {
-  const ways = describeCustomers(who).map((words) => words || 'all customers');
+export function customersLine(who: readonly Facts[], { speech, texts }: Voice): string {
+  const ways = describeCustomers(who, speech).map((words) => {
+    if (words === '') return texts.everyone;
+    return speech.hasWords ? texts.who(words) : words;
+  });
   const more = ways.length - maxAlternatives;
-  const rest = more > 0 ? [`${more.toLocaleString('en')} more (--json lists all)`] : [];
-  return [...ways.slice(0, maxAlternatives), ...rest].join('\n      or ');
+  const rest = more > 0 ? [texts.moreAlternatives(more)] : [];
+  return [...ways.slice(0, maxAlternatives), ...rest].join(`\n      ${texts.or} `);
 }
 
 /** Returns the notes of a journey and of its steps. */
-export const noteLines = ({ note, steps }: Journey): readonly string[] => [
-  ...(note === undefined ? [] : [`${styled('dim', 'note:')} ${printable(note)}`]),
+export const noteLines = ({ note, steps }: Journey, { speech, texts }: Voice): readonly string[] => [
+  ...(note === undefined ? [] : [`${styled('dim', `${texts.note}:`)} ${printable(note)}`]),
   ...steps.flatMap((step) =>
     step.note === undefined
       ? []
-      : [`${styled('dim', 'note on')} ${step.name}${styled('dim', ':')} ${printable(step.note)}`],
+      : [
+          `${styled('dim', texts.noteOn)} ${speech.title('steps', step.name)}${styled('dim', ':')} ${printable(step.note)}`,
+        ],
   ),
 ];
 
@@ -96,50 +96,58 @@ function excerpt(
 type Other = NonNullable<Finding['also']>[number];
 
 /** Returns another place of a finding, such as "port-in" (9:5). */
-const placeText = ({ step = '', line = 1, column = 1 }: Other): string => `"${step}" (${line}:${column})`;
+const placeText = ({ step = '', line = 1, column = 1 }: Other, { speech }: Voice): string =>
+  `${speech.step(step)} (${line}:${column})`;
 
 /** Returns the other findings of the same cause: the places of those of the same code, and a sentence of each other code. */
-function others({ code, also = [] }: Finding): readonly string[] {
+function others({ code, also = [] }: Finding, voice: Voice): readonly string[] {
   const same = also.filter((other) => other.code === code);
   const codes = new Set(also.flatMap((other) => (other.code === code ? [] : [other.code])));
   const first = [...codes].flatMap((one) => also.find((other) => other.code === one) ?? []);
   return [
-    ...(same.length > 0 ? [same.map(placeText).join(', ')] : []),
-    ...first.map(({ message, line = 1, column = 1 }) => `${line}:${column} ${message}`),
+    ...(same.length > 0 ? [same.map((other) => placeText(other, voice)).join(', ')] : []),
+    ...first.map((one) => `${one.line ?? 1}:${one.column ?? 1} ${messageOf(one, voice.speech)}`),
   ];
 }
 
 /** Returns the customers, the path, the step's note and the suggestion of a finding. */
-function details(finding: Finding, paint: Paint): string[] {
-  const { step, note, facts, path: steps, suggestion } = finding;
+function details(finding: Finding, paint: Paint, voice: Voice): string[] {
+  const { speech, texts } = voice;
+  const { step, note, facts, path: steps } = finding;
+  const advice = adviceOf(finding, speech);
+  const stepIn = (name: string): string => {
+    const title = speech.title('steps', name);
+    return name === step ? paint('bold', title) : title;
+  };
   const pairs = [
-    facts && Object.keys(facts).length > 0 ? ['for', factsLine(facts)] : [],
-    steps && steps.length > 0
-      ? ['path', steps.map((name) => (name === step ? paint('bold', name) : name)).join(' › ')]
-      : [],
-    note === undefined ? [] : ['note', printable(note)],
-    ...others(finding).map((other) => ['also', other]),
-    suggestion ? ['try', `${suggestion.text}.`] : [],
+    // By words, the message names the customers.
+    facts && Object.keys(facts).length > 0 && !speech.hasWords ? [texts.for, speech.customer(facts)] : [],
+    steps && steps.length > 0 ? [texts.path, steps.map(stepIn).join(' › ')] : [],
+    note === undefined ? [] : [texts.note, printable(note)],
+    ...others(finding, voice).map((other) => [texts.also, other]),
+    advice === undefined ? [] : [texts.try, `${advice}.`],
   ];
   return pairs.flatMap(([word, what]) => (word && what ? [`${paint('dim', `${word}:`)} ${what}`] : []));
 }
 
-/** Returns "error missing-data journeys/onboarding.json:5:5". */
-function heading({ file, finding }: LocatedFinding, paint: Paint): string {
+/** Returns "error journeys/onboarding.json:5:5", with identifiers "error missing-data journeys/onboarding.json:5:5". */
+function heading({ file, finding }: LocatedFinding, paint: Paint, { speech, texts }: Voice): string {
   const { severity, code, line = 1, column = 1 } = finding;
-  const what = paint(severity === 'error' ? 'red' : 'yellow', `${severity} ${code}`);
+  const kind = speech.hasWords ? texts[severity] : `${texts[severity]} ${code}`;
+  const what = paint(severity === 'error' ? 'red' : 'yellow', kind);
   return `${what} ${nameOf(file)}:${line}:${column}`;
 }
 
 /** Formats a finding: place, message, source line, customers, path, suggestion. */
-export function findingBlock(where: LocatedFinding, paint: Paint = styled): string {
+export function findingBlock(where: LocatedFinding, voice: Voice, paint: Paint = styled): string {
   const { finding } = where;
-  const more = [printable(finding.message), ...excerpt(where, paint), ...details(finding, paint)];
-  return [heading(where, paint), ...more.map((text) => `  ${text}`), ''].join('\n');
+  const message = printable(messageOf(finding, voice.speech));
+  const more = [message, ...excerpt(where, paint), ...details(finding, paint, voice)];
+  return [heading(where, paint, voice), ...more.map((text) => `  ${text}`), ''].join('\n');
 }
 
 /** Returns Vite's error overlay for findings: the message has them all, and each place is a link. */
-export function overlayOf(findings: readonly LocatedFinding[]) {
+export function overlayOf(findings: readonly LocatedFinding[], voice: Voice) {
   const [first] = findings;
   if (!first) return undefined;
   const placeOf = ({ file, finding: { line = 1, column = 1 } }: LocatedFinding) => ({ file, line, column });
@@ -150,7 +158,12 @@ export function overlayOf(findings: readonly LocatedFinding[]) {
   return {
     message: findings
       .map((where) =>
-        [heading(where, plain), where.finding.message, ...details(where.finding, plain), ''].join('\n'),
+        [
+          heading(where, plain, voice),
+          messageOf(where.finding, voice.speech),
+          ...details(where.finding, plain, voice),
+          '',
+        ].join('\n'),
       )
       .join('\n'),
     loc: placeOf(first),
@@ -162,27 +175,29 @@ export function overlayOf(findings: readonly LocatedFinding[]) {
 }
 
 /** "a, b or c". */
-const joinOr = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
+const joinOr = (names: readonly string[], or: string): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(` ${or} `);
 
 /** Lines for customers in flight who continue elsewhere; steps with the same outcome share a line. */
-export function inFlightLines(inFlight: readonly ResumePoint[]): readonly string[] {
+export function inFlightLines(inFlight: readonly ResumePoint[], voice: Voice): readonly string[] {
+  const { speech, texts } = voice;
   const stepsByOutcome = new Map<string, string[]>();
   for (const { at, minimal, ...full } of inFlight) {
     const where = minimal
-      ? `${continued(at, full)} if they answered everything, and ${continued(at, minimal)} if they left out what they may`
-      : continued(at, full);
-    stepsByOutcome.set(where, [...(stepsByOutcome.get(where) ?? []), at]);
+      ? texts.ifAll(continued(at, full, voice), continued(at, minimal, voice))
+      : continued(at, full, voice);
+    stepsByOutcome.set(where, [...(stepsByOutcome.get(where) ?? []), speech.title('steps', at)]);
   }
   return stepsByOutcome.size === 0
-    ? ['all customers in flight stay at their step']
-    : [...stepsByOutcome].map(([where, at]) => `customers at ${joinOr(at)} ${where}`);
+    ? [texts.allStay]
+    : [...stepsByOutcome].map(([where, at]) => texts.customersAt(joinOr(at, texts.or), where));
 }
 
 /** Says where customers at a step continue. */
-function continued(at: string, { lands, askedAgain }: Landing): string {
-  if (lands === null) return 'have no step to continue at: their order stays, and they may start again';
+function continued(at: string, { lands, askedAgain }: Landing, { speech, texts }: Voice): string {
+  if (lands === null) return texts.startAgain;
+  const title = (name: string): string => speech.title('steps', name);
   const also = askedAgain.filter((name) => name !== lands);
-  const where = lands === at ? 'stay there' : `continue at ${lands}`;
-  return also.length > 0 ? `${where}, and must also answer ${also.join(', ')}` : where;
+  const where = lands === at ? texts.stay : texts.continueAt(title(lands));
+  return also.length > 0 ? texts.alsoAnswer(where, also.map(title).join(', ')) : where;
 }

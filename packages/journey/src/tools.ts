@@ -4,6 +4,7 @@ export { type Merged, mergeTexts } from './edit/merge.ts';
 export type { MergeConflict } from './edit/merge-order.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
 export { flagsJsonSchema, type ParsedFlags, parseFlags } from './file/flag-file.ts';
+export { adviceOf, messageOf } from './file/in-words.ts';
 export { journeyJsonSchema } from './file/json-schema.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
 export { nearest } from './file/nearest.ts';

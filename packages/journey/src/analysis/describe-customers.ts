@@ -1,4 +1,5 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
+import { type Speech, speechOf } from '../words/speech.ts';
 
 type Choice = Readonly<Record<string, readonly FactValue[]>>;
 
@@ -6,14 +7,15 @@ type Choice = Readonly<Record<string, readonly FactValue[]>>;
  * Describes customers in text: one line for each alternative, such as "channel = web, startedSession = guest or customer".
  * An empty line means every customer.
  */
-export function describeCustomers(customers: readonly Facts[]): readonly string[] {
+export function describeCustomers(
+  customers: readonly Facts[],
+  speech: Speech = speechOf('en'),
+): readonly string[] {
   const choices = customers.map(
     (facts): Choice => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [value]])),
   );
   return mergeChoices(choices).map((choice) =>
-    Object.entries(choice)
-      .map(([name, values]) => `${name} = ${values.join(' or ')}`)
-      .join(', '),
+    Object.keys(choice).length === 0 ? '' : speech.condition(choice),
   );
 }
 

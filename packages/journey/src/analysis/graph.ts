@@ -1,6 +1,8 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
+import { sentence } from '../words/sentences.ts';
+import { type Speech, speechOf } from '../words/speech.ts';
 import { describeCustomers } from './describe-customers.ts';
 import { factsOfSet, type Reachability, type ReachedSteps, reachabilityOf } from './reachability.ts';
 
@@ -45,29 +47,31 @@ const escapeMermaid = (text: string): string =>
   text.replaceAll('"', '#quot;').replaceAll('<', '#lt;').replaceAll('\n', ' ');
 
 /** Returns " · commits", with the condition if it has one. */
-const commitLabel = (commits: JourneyStep['commits']): string => {
-  if (typeof commits === 'object') return ` · commits where ${JSON.stringify(commits)}`;
-  return commits ? ' · commits' : '';
-};
+const commitLabel = (commits: JourneyStep['commits'], speech: Speech): string =>
+  commits === false
+    ? ''
+    : ` · ${sentence(speech, ['commits', typeof commits === 'object' ? { where: commits } : {}])}`;
 
 /** Returns a journey as a Mermaid flowchart: transitions with their customers, outcomes, retries and notes. */
-export function journeyGraph(journey: Journey, library: Library): string {
+export function journeyGraph(journey: Journey, library: Library, speech: Speech = speechOf('en')): string {
   const { steps } = journey;
   const lines = ['flowchart TD', '  start(("start"))'];
   steps.forEach(({ name, commits, note }, index) => {
-    const label = escapeMermaid(name + commitLabel(commits));
+    const label = escapeMermaid(speech.title('steps', name) + commitLabel(commits, speech));
     const comment = note === undefined ? '' : `<br/><small>${escapeMermaid(note)}</small>`;
     lines.push(`  s${index}["${label}${comment}"]`);
   });
   for (const { from, to, who } of transitionsOf(journey, library)) {
     const source = from < 0 ? 'start' : `s${from}`;
-    const label = describeCustomers(who).join('; or ');
+    const label = describeCustomers(who, speech).join(speech.language === 'es' ? '; o ' : '; or ');
     lines.push(label ? `  ${source} -->|"${escapeMermaid(label)}"| s${to}` : `  ${source} --> s${to}`);
   }
   steps.forEach(({ final, retry }, index) => {
-    if (final !== undefined) lines.push(`  s${index} --> e${index}(["${escapeMermaid(final)}"])`);
+    if (final !== undefined)
+      lines.push(`  s${index} --> e${index}(["${escapeMermaid(speech.title('outcomes', final))}"])`);
     const back = steps.slice(0, index).findLastIndex(({ name }) => name === retry);
-    if (retry !== undefined && back !== -1) lines.push(`  s${index} -.->|"retry"| s${back}`);
+    if (retry !== undefined && back !== -1)
+      lines.push(`  s${index} -.->|"${sentence(speech, ['retry', {}])}"| s${back}`);
   });
   return `${lines.join('\n')}\n`;
 }

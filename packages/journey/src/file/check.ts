@@ -2,9 +2,11 @@ import { type Condition, type FactValue, isOperator, shapeOf } from '../conditio
 import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
+import type { Saying } from '../words/saying.ts';
+import { advised, said } from '../words/sentences.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
-import { nearest, suggestName } from './nearest.ts';
+import { guess, nearest, suggestName } from './nearest.ts';
 import { extraKeys, schemaFindings } from './schema-findings.ts';
 import { settingsOf } from './settings.ts';
 
@@ -40,7 +42,7 @@ export function checkStep(
 }
 
 function unknownStep(name: string, index: number, library: Library): Finding {
-  const message = `There is no step "${name}".`;
+  const message: Saying = ['noStep', { name }];
   return unknownWord(
     'unknown-step',
     message,
@@ -58,10 +60,11 @@ function settingsFindings(step: FileStep, index: number, library: Library): read
   const known = step.settings && settingsKeys(declared);
   if (parsed.success && !known) return none;
   const place: Place = ['steps', index, 'settings'];
-  const has = `The settings of "${step.name}" have`;
   return [
     ...(parsed.success ? [] : schemaFindings(parsed.issues, place)),
-    ...(step.settings && known ? extraKeys(place, has, step.settings, known) : []),
+    ...(step.settings && known
+      ? extraKeys(place, { of: 'settings', step: step.name }, step.settings, known)
+      : []),
   ].map((finding) => ({ ...finding, step: step.name }));
 }
 
@@ -115,18 +118,18 @@ function unknownFact(
   siblings: object,
   step: string | undefined,
 ): Finding {
-  const message = `There is no fact "${fact}".`;
+  const message: Saying = ['noFact', { name: fact }];
   const head = { code: 'unknown-fact', severity: 'error', place, at: 'key' } as const;
   const about = step === undefined ? head : { ...head, step };
   const operator = operatorFor(fact);
   if (operator !== undefined) {
     const suggestion = asOperator(operator, fact, siblings as Readonly<Record<string, unknown>>, place);
-    return { ...about, message: withGuess(message, operator), suggestion };
+    return { ...about, ...said(message, ...guess(operator)), suggestion };
   }
   const near = nearest(fact, [...free]);
   if (near !== undefined) free.delete(near);
   const suggestion = suggestName(near, [...free], { op: 'rename', place, key: near ?? fact });
-  return { ...about, message: withGuess(message, near), suggestion };
+  return { ...about, ...said(message, ...guess(near)), suggestion };
 }
 
 /** Returns the facts that a condition may read in addition; the one of the journey is the same for all its customers. */
@@ -149,11 +152,10 @@ function asOperator(
 ): Suggestion {
   const value = siblings[word];
   const isFit = operator === 'not' ? isObject(value) : Array.isArray(value) && value.every(isObject);
-  const what = operator === 'not' ? 'a condition' : 'a list of conditions';
   // With other keys in the object, the rename would cause a second error.
   return isFit && Object.keys(siblings).length === 1
-    ? { text: `write "${operator}"`, edits: [{ op: 'rename', place, key: operator }] }
-    : { text: `write "${operator}" with ${what}, alone in its object`, edits: [] };
+    ? { ...advised(['write', { name: operator }]), edits: [{ op: 'rename', place, key: operator }] }
+    : { ...advised(['writeAlone', { operator, isCondition: operator === 'not' }]), edits: [] };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -199,15 +201,15 @@ function unknownValue(
   place: Place,
   step: string,
 ): Finding {
-  const message = `"${fact}" is never ${JSON.stringify(value)}.`;
+  const message: Saying = ['noValue', { fact, value }];
   const sameText = known.find((other) => String(other) === String(value));
   if (sameText === undefined)
     return unknownWord('unknown-value', message, String(value), known.map(String), place, step, known);
   // true and "true" are different values.
-  const hint = `${String(sameText)}, ${typeof sameText === 'boolean' ? 'without' : 'in'} quotes`;
-  const guess = `${message} Did you mean ${hint}?`;
-  const suggestion = { text: `write ${hint}`, edits: [{ op: 'set', place, value: sameText } as const] };
-  return { code: 'unknown-value', severity: 'error', place, step, message: guess, suggestion };
+  const says = said(message, ['didYouMeanValue', { value: sameText }]);
+  const edit = { op: 'set', place, value: sameText } as const;
+  const suggestion = { ...advised(['writeValue', { value: sameText }]), edits: [edit] };
+  return { code: 'unknown-value', severity: 'error', place, step, ...says, suggestion };
 }
 
 /** Reports a step that may be skipped although an end, or an order, rests on it. */
@@ -215,19 +217,24 @@ function optionalFindings(step: FileStep, index: number, library: Library): read
   const message = whyMandatory(step, library);
   if (message === undefined) return none;
   const place: Place = ['steps', index, 'optional'];
-  const suggestion = { text: 'remove "optional"', edits: [{ op: 'remove', place } as const] };
-  return [{ code: 'schema', severity: 'error', place, at: 'key', step: step.name, message, suggestion }];
+  const suggestion = {
+    ...advised(['removeKey', { key: 'optional' }]),
+    edits: [{ op: 'remove', place } as const],
+  };
+  return [
+    { code: 'schema', severity: 'error', place, at: 'key', step: step.name, ...said(message), suggestion },
+  ];
 }
 
 /** Returns why nobody may skip a step; undefined where the file may let them. */
 export function whyMandatory(
   { name, final, commits = false }: Pick<FileStep, 'name' | 'final' | 'commits'>,
   library: Library,
-): string | undefined {
-  if (final !== undefined) return 'This step ends the journey ("final"): it cannot be skipped.';
-  if (commits !== false) return 'Nobody may skip a step that commits: an order rests on its answer.';
+): Saying | undefined {
+  if (final !== undefined) return ['finalNotSkipped', {}];
+  if (commits !== false) return ['commitNotSkipped', {}];
   const declared = getOwn<AnyStep>(library.steps, name);
-  return declared?.mandatory && `Nobody can skip "${name}": its page has no way to.`;
+  return declared?.mandatory && ['pageNotSkipped', { step: name }];
 }
 
 function retryFindings(
@@ -239,20 +246,22 @@ function retryFindings(
 ): Finding[] {
   const { name } = step;
   const at: Place = ['steps', index, 'retry'];
-  const unknown = `There is no step "${retry}" in this journey.`;
+  const unknown: Saying = ['noStepHere', { name: retry }];
   const missing = names.has(retry)
     ? []
     : [unknownWord('unknown-step', unknown, retry, knownStepsIn(names, library), at, name)];
   if (step.final !== undefined) return missing;
-  const message = 'Expected "retry" on a final step only; this one has no "final".';
-  const suggestion = { text: 'remove "retry"', edits: [{ op: 'remove', place: at } as const] };
+  const suggestion = {
+    ...advised(['removeKey', { key: 'retry' }]),
+    edits: [{ op: 'remove', place: at } as const],
+  };
   const finding: Finding = {
     code: 'schema',
     severity: 'error',
     place: at,
     at: 'key',
     step: name,
-    message,
+    ...said(['retryNeedsFinal', {}]),
     suggestion,
   };
   return [finding, ...missing];
@@ -262,13 +271,10 @@ function retryFindings(
 const knownStepsIn = (names: ReadonlySet<string>, { steps }: Library): readonly string[] =>
   Object.keys(steps).filter((name) => names.has(name));
 
-const withGuess = (text: string, near: string | undefined): string =>
-  near === undefined ? text : `${text} Did you mean "${near}"?`;
-
 /** `values`: the values that the known words stand for. */
 function unknownWord(
   code: FindingCode,
-  text: string,
+  message: Saying,
   word: string,
   known: readonly string[],
   place: Place,
@@ -276,8 +282,7 @@ function unknownWord(
   values: readonly FactValue[] = known,
 ): Finding {
   const near = nearest(word, known);
-  const message = withGuess(text, near);
   const value = near === undefined ? undefined : values[known.indexOf(near)];
   const suggestion = suggestName(near, known, { op: 'set', place, value });
-  return { code, severity: 'error', place, step, message, suggestion };
+  return { code, severity: 'error', place, step, ...said(message, ...guess(near)), suggestion };
 }

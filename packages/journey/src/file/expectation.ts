@@ -1,5 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import type { FactValue } from '../condition/condition.ts';
+import { advised } from '../words/sentences.ts';
 import type { Place, Suggestion } from './finding.ts';
 import { nearest } from './nearest.ts';
 
@@ -9,11 +10,9 @@ type Allowed = FactValue | number;
 /** Whether a schema has its own message; these begin with "expected". */
 export const hasOwnMessage = ({ message }: Issue): boolean => message.startsWith('expected');
 
-/** Returns what was expected: "Expected one of esim, physical_sim". */
-export function expectation(issue: Issue): string {
-  const what = hasOwnMessage(issue) ? issue.message : `expected ${describeExpected(issue)}`;
-  return `E${what.slice(1)}`;
-}
+/** Returns what was expected: "expected one of esim, physical_sim". */
+export const expectation = (issue: Issue): string =>
+  hasOwnMessage(issue) ? issue.message : `expected ${describeExpected(issue)}`;
 
 function describeExpected(issue: Issue): string {
   const allowed = allowedBy(issue);
@@ -91,7 +90,10 @@ export function nearestAllowed(issue: Issue, place: Place): Suggestion | undefin
   if (hasOwnMessage(issue)) return undefined;
   const value = nearestValue(issue);
   if (value === undefined) return undefined;
-  return { text: `write ${JSON.stringify(value)}`, edits: [{ op: 'set', place, value }] };
+  return {
+    ...advised(['advise', { what: `write ${JSON.stringify(value)}` }]),
+    edits: [{ op: 'set', place, value }],
+  };
 }
 
 function nearestValue(issue: Issue): Allowed | undefined {

@@ -1,3 +1,4 @@
+import { advised, said } from '../words/sentences.ts';
 import type { Finding } from './finding.ts';
 
 /** The most findings listed for one file; one more counts the rest. A generated file may have thousands. */
@@ -46,13 +47,13 @@ export function moreFindings(
     {
       code,
       severity: hasError ? 'error' : 'warning',
-      message: `${more === 1 ? '1 more finding' : `${more} more findings`} from here on; only the first ${maxFindings} are listed.`,
+      ...said(['more', { count: more, listed: maxFindings }]),
       place,
       more,
       ...(step !== undefined && { step }),
       ...(line !== undefined && { line }),
       ...(column !== undefined && { column }),
-      suggestion: { text: 'fix those above and check again', edits: [] },
+      suggestion: { ...advised(['checkAgain', {}]), edits: [] },
     },
   ];
 }

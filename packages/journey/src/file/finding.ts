@@ -1,4 +1,5 @@
 import type { Facts } from '../condition/condition.ts';
+import type { Saying } from '../words/saying.ts';
 
 /** What can be wrong with a journey file, found in its text or by the proof over all customers. */
 export type FindingCode =
@@ -49,6 +50,8 @@ export type Edit =
 /** A suggested fix. Its edits, if any, remove the finding without causing another. */
 export interface Suggestion {
   readonly text: string;
+  /** The text as data, for `inWords`. */
+  readonly says?: readonly Saying[];
   readonly edits: readonly Edit[];
 }
 
@@ -56,7 +59,10 @@ export interface Suggestion {
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: 'error' | 'warning';
+  /** In English, by identifiers. */
   readonly message: string;
+  /** The message as data, for `inWords`. */
+  readonly says?: readonly Saying[];
   readonly place: Place;
   /** The key itself is wrong, not its value. */
   readonly at?: 'key';

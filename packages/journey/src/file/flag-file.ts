@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Flags } from '../flag/flag.ts';
 import type { Library } from '../library/library.ts';
+import { advised, said } from '../words/sentences.ts';
 import type { Finding, Place } from './finding.ts';
 import { FlagRecord, FlagsSchema } from './flags-schema.ts';
 import { parseWith } from './parse.ts';
@@ -19,11 +20,13 @@ const startFile = 'begin with { "flags": { … } }';
 /** Reads the text of a file of flags; findings have their line and column (1-based). Never throws. */
 export function parseFlags(text: string, library: Library): ParsedFlags {
   if (text.trim() === '') {
-    const message = 'This is not JSON: the file is empty.';
-    const suggestion = { text: startFile, edits: [] };
+    const message = said(['notJson', { problem: 'the file is empty' }]);
+    const suggestion = { ...advised(['advise', { what: startFile }]), edits: [] };
     return {
       flags: null,
-      findings: [{ code: 'syntax', severity: 'error', message, place: [], line: 1, column: 1, suggestion }],
+      findings: [
+        { code: 'syntax', severity: 'error', ...message, place: [], line: 1, column: 1, suggestion },
+      ],
     };
   }
   let flags: Flags | null = null;
@@ -43,13 +46,16 @@ function readFlags(value: unknown, library: Library): ParsedFlags {
   const invalid = notJson(value);
   if (invalid) return { flags: null, findings: [invalid] };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const message = 'Expected an object with flags by name.';
-    const suggestion = { text: startFile, edits: [] };
-    return { flags: null, findings: [{ code: 'schema', severity: 'error', message, place: [], suggestion }] };
+    const message = said(['expected', { what: 'expected an object with flags by name' }]);
+    const suggestion = { ...advised(['advise', { what: startFile }]), edits: [] };
+    return {
+      flags: null,
+      findings: [{ code: 'schema', severity: 'error', ...message, place: [], suggestion }],
+    };
   }
   const parsed = v.safeParse(FlagsSchema, 'flags' in value ? value.flags : {});
   const reported = [
-    ...extraKeys([], 'A file of flags has', value, keys),
+    ...extraKeys([], { of: 'flags' }, value, keys),
     ...(parsed.success ? takenNames(parsed.output, library) : schemaFindings(parsed.issues, ['flags'])),
   ];
   const isReported = (place: Place): boolean =>
@@ -70,10 +76,10 @@ function inheritedNames(value: unknown, place: Place): readonly Finding[] {
           {
             code: 'schema',
             severity: 'error',
-            message: `Nothing here can be named "${key}": every object has that name already.`,
+            ...said(['inheritedName', { name: key }]),
             place: here,
             at: 'key',
-            suggestion: { text: 'choose another name', edits: [] },
+            suggestion: { ...advised(['otherName', {}]), edits: [] },
           },
         ]
       : inheritedNames(inner, here);
@@ -87,10 +93,10 @@ const takenNames = (flags: Flags, library: Library): readonly Finding[] =>
     .map((name) => ({
       code: 'schema',
       severity: 'error',
-      message: `The step library has a fact "${name}" already.`,
+      ...said(['takenName', { name }]),
       place: ['flags', name],
       at: 'key',
-      suggestion: { text: 'choose another name', edits: [] },
+      suggestion: { ...advised(['otherName', {}]), edits: [] },
     }));
 
 /** Returns the JSON Schema of a file of flags, for editors. */

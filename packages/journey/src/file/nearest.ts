@@ -1,3 +1,5 @@
+import type { Saying } from '../words/saying.ts';
+import { advised } from '../words/sentences.ts';
 import type { Edit, Suggestion } from './finding.ts';
 
 /**
@@ -61,8 +63,9 @@ const beginsOrEnds = (name: string, word: string): boolean => name.startsWith(wo
 /** Suggests the near name with an edit, or lists the known names. */
 export const suggestName = (near: string | undefined, known: readonly string[], edit: Edit): Suggestion =>
   near === undefined
-    ? {
-        text: known.length === 0 ? 'write a known name' : `write one of ${known.join(', ')}`,
-        edits: [],
-      }
-    : { text: `write "${near}"`, edits: [edit] };
+    ? { ...advised(['writeOneOf', { names: known }]), edits: [] }
+    : { ...advised(['write', { name: near }]), edits: [edit] };
+
+/** Asks whether the near name was meant; nothing without one. */
+export const guess = (near: string | undefined): readonly Saying[] =>
+  near === undefined ? [] : [['didYouMean', { name: near }]];

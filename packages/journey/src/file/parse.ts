@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Library } from '../library/library.ts';
+import { advised, said } from '../words/sentences.ts';
 import { oneForEachCause } from './causes.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
@@ -215,8 +216,15 @@ function repeatedKeys(root: Node, positionOf: FileNodes['positionOf']): Finding[
 }
 
 function repeatedKey(key: string, place: Place, at: Position): Finding {
-  const message = `"${key}" is set twice in one object; only one of them would be used.`;
   // No edits: it is unknown which of the two was meant.
-  const suggestion = { text: `keep one "${key}" and remove the other`, edits: [] };
-  return { code: 'schema', severity: 'error', message, place, at: 'key', suggestion, ...at };
+  const suggestion = { ...advised(['keepOneKey', { key }]), edits: [] };
+  return {
+    code: 'schema',
+    severity: 'error',
+    ...said(['setTwice', { key }]),
+    place,
+    at: 'key',
+    suggestion,
+    ...at,
+  };
 }

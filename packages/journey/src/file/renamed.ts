@@ -1,4 +1,5 @@
 import { type Library, presentName } from '../library/library.ts';
+import { advised, said } from '../words/sentences.ts';
 import type { IndexedStep } from './check.ts';
 import type { Finding } from './finding.ts';
 
@@ -30,9 +31,12 @@ const finding = (
 ): Finding => ({
   code: 'renamed-step',
   severity: 'warning',
-  message: `The step "${former}" is named "${now}" now. The former name still works.`,
+  ...said(['renamed', { former, now }]),
   place: ['steps', index, key],
   step,
   subject: former,
-  suggestion: { text: `write "${now}"`, edits: [{ op: 'set', place: ['steps', index, key], value: now }] },
+  suggestion: {
+    ...advised(['write', { name: now }]),
+    edits: [{ op: 'set', place: ['steps', index, key], value: now }],
+  },
 });

@@ -1,8 +1,10 @@
 import type { BaseIssue } from 'valibot';
+import type { Saying, SentenceInputs } from '../words/saying.ts';
+import { advised, said } from '../words/sentences.ts';
 import { expectation, hasOwnMessage, nearestAllowed } from './expectation.ts';
 import { FileStep, JourneyFile } from './file.ts';
 import type { Finding, Place, Suggestion } from './finding.ts';
-import { nearest } from './nearest.ts';
+import { guess, nearest } from './nearest.ts';
 
 type Issue = BaseIssue<unknown>;
 
@@ -14,7 +16,7 @@ export function notJson(value: unknown): Finding | undefined {
   const invalid = nonJsonPart(value, 0);
   return invalid === undefined
     ? undefined
-    : { code: 'schema', severity: 'error', place: [], message: `Expected JSON; found ${invalid}.` };
+    : error([], ['expected', { what: 'expected JSON', found: invalid }]);
 }
 
 function nonJsonPart(value: unknown, depth: number): string | undefined {
@@ -44,35 +46,27 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   const place: Place = [...root, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const last = issue.path?.at(-1);
   const wrongKey = last?.origin === 'key';
-  if (!wrongKey)
-    return [
-      finding(
-        issue,
-        place,
-        `${expectation(issue)}; found ${describeValue(last ? last.value : issue.input)}.`,
-      ),
-    ];
+  if (!wrongKey) return [finding(issue, place, found(issue, last ? last.value : issue.input))];
   // valibot accepts an array as an object without keys.
-  if (Array.isArray(last.input))
-    return [finding(issue, place.slice(0, -1), `${expectation(issue)}; found ${describeValue(last.input)}.`)];
+  if (Array.isArray(last.input)) return [finding(issue, place.slice(0, -1), found(issue, last.input))];
   if (issue.input === undefined) return [missingKey(issue, place, String(last.key), last.input as object)];
   const known = keysAt(place);
   if (!known && issue.expected === 'never' && !hasOwnMessage(issue)) return [unexpectedKey(place)];
-  if (!known)
-    return [
-      { ...finding(issue, place, `${expectation(issue)}; found ${describeValue(issue.input)}.`), at: 'key' },
-    ];
+  if (!known) return [{ ...finding(issue, place, found(issue, issue.input)), at: 'key' }];
   // valibot reports only the first unknown key.
   return extraKeys(
     place.slice(0, -1),
-    place.length === 1 ? 'A journey has' : 'A step has',
+    { of: place.length === 1 ? 'journey' : 'step' },
     last.input as object,
     known,
   );
 }
 
-/** Reports the unknown keys of an object. `has` is the beginning of the message, such as "A step has". */
-export function extraKeys(root: Place, has: string, value: object, known: readonly string[]): Finding[] {
+/** What an object with an unknown key is. */
+type Holder = Omit<SentenceInputs['noKey'], 'key'>;
+
+/** Reports the unknown keys of an object. */
+export function extraKeys(root: Place, holder: Holder, value: object, known: readonly string[]): Finding[] {
   const free = new Set(known.filter((name) => !Object.hasOwn(value, name)));
   return Object.keys(value)
     .filter((key) => !known.includes(key))
@@ -80,16 +74,21 @@ export function extraKeys(root: Place, has: string, value: object, known: readon
       const near = isComment(key) ? noteFor(key, value, free) : nearestKey(key, free);
       // Only the first of two misspellings of a key can be renamed to it.
       if (near !== undefined) free.delete(near);
-      return extraKey([...root, key], has, key, known, near);
+      return extraKey([...root, key], holder, key, known, near);
     });
 }
 
-const error = (place: Place, message: string): Finding => ({
+const error = (place: Place, ...says: readonly Saying[]): Finding => ({
   code: 'schema',
   severity: 'error',
   place,
-  message,
+  ...said(...says),
 });
+
+const found = (issue: Issue, value: unknown): Saying => [
+  'expected',
+  { what: expectation(issue), found: describeValue(value) },
+];
 
 /** Names of step keys in other tools and languages. */
 const keySynonyms: ReadonlyMap<string, string> = new Map([
@@ -119,20 +118,23 @@ const nearestKey = (key: string, free: ReadonlySet<string>): string | undefined 
 
 function unexpectedKey(place: Place): Finding {
   const key = String(place.at(-1));
-  const suggestion: Suggestion = { text: `remove "${key}"`, edits: [{ op: 'remove', place }] };
-  return { ...error(place, `There is no "${key}" here.`), at: 'key', suggestion };
+  const suggestion: Suggestion = { ...advised(['removeKey', { key }]), edits: [{ op: 'remove', place }] };
+  return { ...error(place, ['noKeyHere', { key }]), at: 'key', suggestion };
 }
 
 /** Suggests the nearest allowed value; without one, gives advice and no edits. */
-const finding = (issue: Issue, place: Place, message: string): Finding => ({
+const finding = (issue: Issue, place: Place, message: Saying): Finding => ({
   ...error(place, message),
-  suggestion: nearestAllowed(issue, place) ?? { text: adviceFor(issue), edits: [] },
+  suggestion: nearestAllowed(issue, place) ?? {
+    ...advised(['advise', { what: adviceFor(issue) }]),
+    edits: [],
+  },
 });
 
 /** Returns the advice of the schema's own message, else what to write: "write true or false". */
 function adviceFor(issue: Issue): string {
   const [what = '', ...advice] = expectation(issue)
-    .replace(/^Expected /, '')
+    .replace(/^expected /, '')
     .split(': ');
   return advice.length > 0 ? advice.join(': ') : `write ${what}`;
 }
@@ -141,21 +143,20 @@ function adviceFor(issue: Issue): string {
 const defaultNames: Readonly<Record<string, string>> = { id: 'journey', title: 'Journey' };
 
 function missingKey(issue: Issue, place: Place, key: string, siblings: object): Finding {
-  const message = `${hasOwnMessage(issue) ? `${expectation(issue)}; ` : ''}"${key}" is missing.`;
+  const message: Saying = ['missing', { key, ...(hasOwnMessage(issue) && { what: expectation(issue) }) }];
   const known = keysAt(place);
   const misspelt = known && Object.keys(siblings).find((other) => meantBy(other, known, siblings) === key);
   if (misspelt !== undefined) {
     const edit = { op: 'rename', place: [...place.slice(0, -1), misspelt], key } as const;
     return {
       ...error(place, message),
-      suggestion: { text: `rename "${misspelt}" to "${key}"`, edits: [edit] },
+      suggestion: { ...advised(['renameKey', { from: misspelt, to: key }]), edits: [edit] },
     };
   }
   const value = place.length === 1 ? defaultNames[key] : undefined;
-  const text =
-    value === undefined ? `add "${key}"` : `add "${key}": ${JSON.stringify(value)}, or another name`;
+  const text = advised(['addKey', { key, ...(value !== undefined && { value }) }]);
   const edits = value === undefined ? [] : [{ op: 'set', place, value } as const];
-  return { ...error(place, message), suggestion: { text, edits } };
+  return { ...error(place, message), suggestion: { ...text, edits } };
 }
 
 /** Returns the missing key that an unknown key is a misspelling of. */
@@ -175,23 +176,20 @@ function keysAt(place: Place): readonly string[] | undefined {
 
 function extraKey(
   place: Place,
-  has: string,
+  holder: Holder,
   key: string,
   known: readonly string[],
   near: string | undefined,
 ): Finding {
-  const message = `${has} no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
-  const others = isComment(key)
-    ? known.includes(noteKey)
-      ? ': a comment is a text under "note"'
-      : ': settings have no comments'
+  const because = isComment(key)
+    ? ({ because: known.includes(noteKey) ? 'note' : 'settings' } as const)
     : known.length > 0
-      ? `: known keys are ${known.join(', ')}`
-      : '';
+      ? ({ because: 'keys', keys: known } as const)
+      : {};
   const suggestion: Suggestion = near
-    ? { text: `write "${near}"`, edits: [{ op: 'rename', place, key: near }] }
-    : { text: `remove "${key}"${others}`, edits: [{ op: 'remove', place }] };
-  return { ...error(place, message), at: 'key', suggestion };
+    ? { ...advised(['write', { name: near }]), edits: [{ op: 'rename', place, key: near }] }
+    : { ...advised(['removeKey', { key, ...because }]), edits: [{ op: 'remove', place }] };
+  return { ...error(place, ['noKey', { ...holder, key }], ...guess(near)), at: 'key', suggestion };
 }
 
 function describeValue(value: unknown): string {

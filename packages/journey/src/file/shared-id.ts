@@ -1,8 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { journeyIds } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
+import { advised, said } from '../words/sentences.ts';
 import type { Finding } from './finding.ts';
-import { nearest, suggestName } from './nearest.ts';
+import { guess, nearest, suggestName } from './nearest.ts';
 import { firstTooDeep } from './parse.ts';
 import { type Position, positionsIn } from './text.ts';
 
@@ -67,11 +68,10 @@ export function unknownIds(files: readonly JourneyText[], library: Library): Rea
 
 function unknownId({ id, line, column }: Claim, known: readonly string[]): Finding {
   const near = nearest(id, known);
-  const guess = near === undefined ? '' : ` Did you mean "${near}"?`;
   return {
     code: 'unknown-value',
     severity: 'error',
-    message: `The product has no journey "${id}", so no page would show it.${guess}`,
+    ...said(['noJourney', { id }], ...guess(near)),
     place: ['id'],
     subject: id,
     line,
@@ -93,16 +93,16 @@ function sharedId({ id, line, column }: Claim, owner: Claim, own: string | undef
   return {
     code: 'shared-id',
     severity: 'error',
-    message: `"${id}" is the id of ${where} already. Customers get one journey per id, so this one would never be shown.`,
+    ...said(['sharedId', { id, where }]),
     place: ['id'],
     subject: id,
     line,
     column,
     suggestion:
       own === undefined
-        ? { text: 'keep one of the two files in this folder', edits: [] }
+        ? { ...advised(['keepOneFile', {}]), edits: [] }
         : {
-            text: `give this file an id of its own, such as "${own}"`,
+            ...advised(['ownId', { id: own }]),
             edits: [{ op: 'set', place: ['id'], value: own }],
           },
   };

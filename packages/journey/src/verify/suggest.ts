@@ -4,6 +4,8 @@ import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Suggestion } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import { skippedStep } from '../library/skip-fact.ts';
+import type { Saying } from '../words/saying.ts';
+import { advised } from '../words/sentences.ts';
 import type { Customers } from './algebra.ts';
 import { type Case, candidates } from './candidates.ts';
 import { advice, describeEdit, partAt } from './describe-edit.ts';
@@ -31,7 +33,7 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
   // If the proof exceeded its budget, an edit that makes it do so sooner would look like a fix.
   const didGiveUp = proof.evidence.some(({ code }) => code === 'too-complex');
   if (didGiveUp || size > workBudget)
-    return { suggest: (evidence) => ({ text: advice(evidence, original), edits: [] }) };
+    return { suggest: (evidence) => ({ ...advised(advice(evidence, original)), edits: [] }) };
   // Tags identify steps across edits, also among steps of the same name.
   const steps = original.map((step, index): Tagged => ({ ...step, tag: index }));
   const known = keysOf(proof.evidence, steps);
@@ -84,10 +86,10 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
       if (shared) return shared;
       const subject: Case = { steps, library, evidence, facts: facts && withoutSkips(facts) };
       const fix = left >= size ? firstOf(candidates(subject), key) : undefined;
-      if (!fix) return { text: advice(evidence, steps), edits: [] };
-      const text = describeEdits(fix, steps);
-      found.push({ text, edits: fix });
-      return { text, edits: fix };
+      if (!fix) return { ...advised(advice(evidence, steps)), edits: [] };
+      const suggestion = { ...advised(...describeEdits(fix, steps)), edits: fix };
+      found.push(suggestion);
+      return suggestion;
     },
   };
 }
@@ -96,14 +98,13 @@ const withoutSkips = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => skippedStep(name) === undefined));
 
 /** Describes edits, each applied to the result of the ones before. */
-function describeEdits(edits: readonly Edit[], steps: readonly Tagged[]): string {
+function describeEdits(edits: readonly Edit[], steps: readonly Tagged[]): readonly Saying[] {
   let now = steps;
-  const words = edits.map((edit) => {
+  return edits.map((edit) => {
     const description = describeEdit(edit, now);
     now = (applyEdits({ steps: now }, [edit]) as { readonly steps: readonly Tagged[] }).steps;
     return description;
   });
-  return words.join(', and ');
 }
 
 interface Tagged extends JourneyStep {

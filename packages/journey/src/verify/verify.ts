@@ -11,6 +11,7 @@ import { withFlags } from '../flag/with-flags.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../path/path.ts';
+import { said } from '../words/sentences.ts';
 import { assertLibrary } from './check-library.ts';
 import { memberWith, smallestFacts } from './counterexample.ts';
 import { applyEdits } from './edit.ts';
@@ -198,7 +199,7 @@ function toFinding(
   return {
     ...headOf(evidence, journey),
     severity: severityOf(code),
-    message: findingMessage({ proof, library, evidence, facts }),
+    ...said(...findingMessage({ proof, library, evidence, facts })),
     ...(subject !== undefined && { subject }),
     ...(facts && { facts }),
     ...(customer && { path: pathFor(customer) }),

@@ -2,11 +2,17 @@ import { type Condition, type Facts, type FactValue, shapeOf } from '../conditio
 import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
 import { skippedStep } from '../library/skip-fact.ts';
+import { inSpanish } from './phrases.es.ts';
 import type { Language, Text, Words } from './words.ts';
+
+/** What has a name. */
+type Named = 'journeys' | 'steps' | 'data' | 'outcomes' | 'layouts';
 
 /** Names things in a language. Without a product's words, by their identifiers. */
 export interface Speech {
   readonly language: Language;
+  /** The name of something, without quotation marks. */
+  title(kind: Named, name: string): string;
   /** Whether it has the product's words. */
   readonly hasWords: boolean;
   step(name: string): string;
@@ -22,6 +28,8 @@ export interface Speech {
   predicate(facts: Facts): string;
   /** A condition after "someone who". */
   condition(condition: Condition): string;
+  /** A text that is only made in English, such as what a schema expects. */
+  phrase(text: string): string;
   /** A customer in a few words: "Signed in · eSIM · brings their number"; empty for no facts. */
   customer(facts: Facts): string;
 }
@@ -86,6 +94,7 @@ const identifierSpeech = (language: Language): Speech => {
   return {
     language,
     hasWords: false,
+    title: (_, name) => name,
     step: code,
     fact: (name) => name,
     value: (name, value) => `${name} = ${String(value)}`,
@@ -99,16 +108,18 @@ const identifierSpeech = (language: Language): Speech => {
       if (shape.op !== 'facts' || shape.facts.length === 0) return JSON.stringify(condition);
       return shape.facts.map(([name, values]) => `${name} = ${values.map(String).join(or)}`).join(', ');
     },
+    phrase: (text) => (language === 'es' ? inSpanish(text) : text),
     customer: predicate,
   };
 };
 
 function wordsSpeech(language: Language, words: Words): Speech {
-  const { steps = {}, facts = {}, data = {}, outcomes = {}, layouts = {}, journeys = {} } = words;
-  const named = (texts: Readonly<Record<string, Text>>, name: string): string =>
-    quote(getOwn(texts, name)?.[language] ?? spaced(name), language);
-  const step = (name: string): string => named(steps, name);
-  const journey = (id: string): string => named(journeys, id);
+  const { facts = {} } = words;
+  const title = (kind: Named, name: string): string =>
+    getOwn(words[kind] ?? {}, name)?.[language] ?? spaced(name);
+  const named = (kind: Named, name: string): string => quote(title(kind, name), language);
+  const step = (name: string): string => named('steps', name);
+  const journey = (id: string): string => named('journeys', id);
 
   const fact = (name: string): string => getOwn(facts, name)?.name[language] ?? quote(name, language);
   const valueOf = (name: string, value: FactValue) =>
@@ -168,15 +179,16 @@ function wordsSpeech(language: Language, words: Words): Speech {
   return {
     language,
     hasWords: true,
+    title,
     step,
     fact,
     value: (name, value) => {
       const declared = valueOf(name, value);
       return (declared?.short ?? declared?.is ?? undeclared(name, value))[language];
     },
-    data: (key) => named(data, key),
-    outcome: (name) => named(outcomes, name),
-    layout: (name) => named(layouts, name),
+    data: (key) => named('data', key),
+    outcome: (name) => named('outcomes', name),
+    layout: (name) => named('layouts', name),
     journey,
     predicate: (of) =>
       joined(
@@ -185,6 +197,7 @@ function wordsSpeech(language: Language, words: Words): Speech {
         language,
       ),
     condition: (of) => condition(of),
+    phrase: (text) => (language === 'es' ? (getOwn(words.phrases ?? {}, text) ?? inSpanish(text)) : text),
     customer(of) {
       return capitalised(
         Object.entries(of)

@@ -34,6 +34,8 @@ export interface Words {
   readonly data?: Texts;
   readonly outcomes?: Texts;
   readonly layouts?: Texts;
+  /** What the settings of steps expect, in Spanish, by the text of their schemas. */
+  readonly phrases?: Readonly<Record<string, string>>;
 }
 
 /** The words of a fact with these values; with more than two, the opposite of each value is a word of its own. */

@@ -1,0 +1,31 @@
+import type { Saying, Sentences } from './saying.ts';
+import { english } from './sentences.en.ts';
+import { spanish } from './sentences.es.ts';
+import { type Speech, speechOf } from './speech.ts';
+import type { Language } from './words.ts';
+
+const languages: Readonly<Record<Language, Sentences>> = { en: english, es: spanish };
+
+/** Returns a saying in a language. */
+export function sentence(speech: Speech, [id, about]: Saying): string {
+  const say = languages[speech.language][id] as (speech: Speech, about: Saying[1]) => string;
+  return say(speech, about);
+}
+
+/** Returns sentences one after the other. */
+export const sentences = (speech: Speech, says: readonly Saying[]): string =>
+  says.map((one) => sentence(speech, one)).join(' ');
+
+const plain = speechOf('en');
+
+/** A finding's message by identifiers, with what it says as data. */
+export const said = (...says: readonly Saying[]) => ({ message: sentences(plain, says), says });
+
+const then: Readonly<Record<Language, string>> = { en: ', and ', es: ', y ' };
+
+/** Returns what to do, one after the other. */
+export const steps = (speech: Speech, says: readonly Saying[]): string =>
+  says.map((one) => sentence(speech, one)).join(then[speech.language]);
+
+/** A suggestion's text by identifiers, with what it says as data. */
+export const advised = (...says: readonly Saying[]) => ({ text: steps(plain, says), says });
