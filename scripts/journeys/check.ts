@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isFlagFile } from '../../packages/core/src/journeys/journeys.ts';
 import { checkFlagsIn, checkJourneyFiles } from '../journey-files.ts';
 import { findingBlock, nameOf, noteLines, printable, styled } from './print.ts';
 import type { Voice } from './voice.ts';
@@ -11,7 +12,8 @@ export async function check(
   beside: readonly string[] = [],
 ): Promise<number> {
   const { speech, texts } = voice;
-  const all = await checkJourneyFiles([...new Set([...files, ...beside])]);
+  const journeys = [...new Set([...files, ...beside])].filter((file) => !isFlagFile(file));
+  const all = await checkJourneyFiles(journeys);
   const checks = all.filter(({ file }) => files.includes(file));
   const folders = [...new Set(files.map((file) => path.dirname(file)))];
   const flagChecks = (await Promise.all(folders.map(checkFlagsIn))).filter((one) => one !== undefined);

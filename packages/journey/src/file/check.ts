@@ -1,4 +1,5 @@
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
+import { isFlagName } from '../flag/flag.ts';
 import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
@@ -127,6 +128,14 @@ function unknownFact(
     return { ...about, ...said(message, ...guess(operator)), suggestion };
   }
   const near = nearest(fact, [...free]);
+  if (near === undefined && isFlagName(fact)) {
+    const flags = [...free].filter(isFlagName);
+    return {
+      ...about,
+      ...said(message),
+      suggestion: { ...advised(['addFlag', { name: fact, flags }]), edits: [] },
+    };
+  }
   if (near !== undefined) free.delete(near);
   const suggestion = suggestName(near, [...free], { op: 'rename', place, key: near ?? fact });
   return { ...about, ...said(message, ...guess(near)), suggestion };

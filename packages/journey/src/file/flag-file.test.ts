@@ -31,7 +31,7 @@ it.each<[string, unknown, string]>([
   [
     'another default',
     { ...flag, default: 'x' },
-    'flags.flagOne.default: Expected one of the values; found "x".',
+    'flags.flagOne.default: Expected one of true, false; found "x".',
   ],
   [
     'no note',
@@ -46,7 +46,7 @@ it.each<[string, unknown, string]>([
   [
     'a percentage of another value',
     { ...flag, percent: { yes: 5 } },
-    'flags.flagOne.percent: Expected percentages of the values only; found an object.',
+    'flags.flagOne.percent: Expected percentages of true, false only; found an object.',
   ],
   [
     'more than all customers',

@@ -23,6 +23,9 @@ function isTime(text: string): boolean {
   );
 }
 
+const listed = (values: readonly (string | boolean)[]): string =>
+  values.map((value) => JSON.stringify(value)).join(', ');
+
 const FlagSchema = v.pipe(
   v.strictObject(
     {
@@ -43,7 +46,7 @@ const FlagSchema = v.pipe(
     v.partialCheck(
       [['values'], ['default']],
       ({ values, default: usual }) => values.length === 0 || values.includes(usual),
-      'expected one of the values',
+      ({ input }) => `expected one of ${listed(input.values)}`,
     ),
     ['default'],
   ),
@@ -51,7 +54,7 @@ const FlagSchema = v.pipe(
     v.partialCheck(
       [['values'], ['percent']],
       ({ values, percent = {} }) => Object.keys(percent).every((value) => values.map(String).includes(value)),
-      'expected percentages of the values only',
+      ({ input }) => `expected percentages of ${listed(input.values)} only`,
     ),
     ['percent'],
   ),

@@ -8,7 +8,7 @@ export const partAt = (step: JourneyStep | undefined, place: Place): unknown =>
   place.reduce((value: unknown, key) => (value as Record<string | number, unknown> | undefined)?.[key], step);
 
 /** Returns a step's name, with its number when several have it. */
-function refTo(steps: readonly JourneyStep[], index: number): StepRef {
+export function refTo(steps: readonly JourneyStep[], index: number): StepRef {
   const name = steps[index]?.name ?? '';
   const isTwin = steps.filter((step) => step.name === name).length > 1;
   return isTwin ? { name, nth: index + 1 } : { name };

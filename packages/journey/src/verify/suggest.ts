@@ -8,7 +8,7 @@ import type { Saying } from '../words/saying.ts';
 import { advised } from '../words/sentences.ts';
 import type { Customers } from './algebra.ts';
 import { type Case, candidates } from './candidates.ts';
-import { advice, describeEdit, partAt } from './describe-edit.ts';
+import { advice, describeEdit, partAt, refTo } from './describe-edit.ts';
 import { nodeBudget } from './diagram.ts';
 import { applyEdits } from './edit.ts';
 import { type Evidence, join, type Proof } from './proof.ts';
@@ -81,6 +81,9 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
   return {
     suggest: (evidence, facts) => {
       const key = keyOf(evidence, steps);
+      // No edit removes a step, but a line that is there twice is not meant for two kinds of customers.
+      if (isRepeated(evidence, original))
+        return { ...advised(['deleteOne', { step: refTo(original, evidence.entry) }]), edits: [] };
       // Findings often share a cause: tries earlier fixes first.
       const shared = found.find(({ edits }) => left >= size && fixes(edits, key));
       if (shared) return shared;
@@ -92,6 +95,17 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
       return suggestion;
     },
   };
+}
+
+/** Whether a finding is about a line that the list has before, the same but for notes. */
+function isRepeated({ code, entry }: Evidence, steps: readonly JourneyStep[]): boolean {
+  const contentOf = ({ note: _, ...step }: JourneyStep): string => JSON.stringify(step);
+  const step = steps[entry];
+  return (
+    code === 'duplicate-step' &&
+    step !== undefined &&
+    steps.slice(0, entry).some((other) => contentOf(other) === contentOf(step))
+  );
 }
 
 const withoutSkips = (facts: Facts): Facts =>

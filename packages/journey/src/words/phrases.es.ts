@@ -22,10 +22,8 @@ const kinds: Readonly<Record<string, string>> = {
   'a list of values': 'una lista de valores',
   'at least one value': 'al menos un valor',
   'different values': 'valores distintos',
-  'one of the values': 'uno de los valores',
   'flags by name': 'pruebas por nombre',
   'a percentage by value': 'un porcentaje por valor',
-  'percentages of the values only': 'porcentajes solo de los valores',
   'percentages that add up to at most 100': 'porcentajes que sumen 100 o menos',
   'a number from 0 to 100': 'un número de 0 a 100',
   'a time after "from"': 'una fecha posterior a "from"',
@@ -102,6 +100,7 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => string])[] 
       `${{ 'at least ': 'al menos ', 'at most ': 'cuando mucho ' }[bound] ?? ''}${count} ${what === 'items' ? 'elementos' : 'caracteres'}`,
   ],
   [/^some (items|characters)$/, (_, what = '') => (what === 'items' ? 'algún elemento' : 'algún carácter')],
+  [/^percentages of (.*) only$/s, (_, values = '') => `porcentajes solo de ${values}`],
   [/^a file of up to 1 MB$/, () => 'un archivo de 1 MB o menos'],
   [/^more than (\d+) levels of nesting$/, (_, depth = '') => `más de ${depth} niveles de anidación`],
   [
