@@ -416,7 +416,7 @@ it('paths --who prints those of some customers, and names the nearest fact or va
   for (const name of ['addon-selection', 'sign-in', 'guest-contact']) expect(met).not.toContain(name);
   for (const [who, message] of [
     ['simTyp=esim', 'There is no fact "simTyp". Did you mean "simType"?'],
-    ['simType=esm', '"simType" has no value "esm". Did you mean "esim"? It has physical_sim, esim.'],
+    ['simType=esm', '"simType" has no value "esm". Did you mean "esim"? It has esim, physical_sim.'],
     ['simType', 'names no customers'],
   ] as const)
     await expect(paths([onboarding], true, voice, [who])).rejects.toThrow(message);

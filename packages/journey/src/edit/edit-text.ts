@@ -2,6 +2,7 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Edit, Place } from '../file/finding.ts';
 import { nearest } from '../file/nearest.ts';
 import { firstTooDeep } from '../file/parse.ts';
+import { maxLength } from '../file/read-valid.ts';
 import { blankByteOrderMark, splice, type TextEdit } from '../file/text.ts';
 import { isEqual } from '../run/is-equal.ts';
 import { cutList, indentIn, type ListText, withItem, withMovedItem, withoutItem } from './list-text.ts';
@@ -66,7 +67,7 @@ interface FileText {
 }
 
 function parsed(text: string): Node | undefined {
-  if (firstTooDeep(text) !== undefined) return undefined;
+  if (text.length > maxLength || firstTooDeep(text) !== undefined) return undefined;
   const errors: ParseError[] = [];
   const root = parseTree(blankByteOrderMark(text), errors, { allowTrailingComma: true });
   return errors.length > 0 ? undefined : root;
@@ -75,7 +76,9 @@ function parsed(text: string): Node | undefined {
 function treeOf(text: string): Node {
   const root = parsed(text);
   if (!root)
-    throw new UnfitEdit('This text is not JSON, so only edits of its characters fit: repair it first.');
+    throw new UnfitEdit(
+      'This text is not JSON of up to 1 MB, so only edits of its characters fit: repair it first.',
+    );
   return root;
 }
 
