@@ -16,6 +16,9 @@ const { store } = await import('../platform/state/store.ts');
 type Snapshots = Readonly<Record<string, AnyMachineSnapshot>>;
 
 const files = import.meta.glob<Record<string, StoryObj>>(['../**/*.stories.tsx', '!./journeys.stories.tsx']);
+const loaded = await Promise.all(
+  Object.entries(files).map(async ([file, load]) => [file, await load()] as const),
+);
 const samples = core as unknown as Readonly<Record<string, Snapshots>>;
 
 const camelCase = (name: string): string =>
@@ -57,10 +60,7 @@ function statesShown(file: string, story: StoryObj): readonly string[] {
   return [...html.matchAll(/data-state="([^"]*)"/g)].map(([, state = '']) => state);
 }
 
-it('a story shows the state that it is named after', async () => {
-  const loaded = await Promise.all(
-    Object.entries(files).map(async ([file, load]) => [file, await load()] as const),
-  );
+it('a story shows the state that it is named after', () => {
   const wrong = loaded.flatMap(([file, stories]) =>
     Object.entries(samples[`${machineOf(file)}States`] ?? {}).flatMap(([state, { status, children }]) => {
       const story = stories[storyName(state)];
@@ -76,10 +76,7 @@ it('a story shows the state that it is named after', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('a state in which the page has been left has no story of the page', async () => {
-  const loaded = await Promise.all(
-    Object.entries(files).map(async ([file, load]) => [file, await load()] as const),
-  );
+it('a state in which the page has been left has no story of the page', () => {
   const left = loaded.flatMap(([file, stories]) =>
     Object.entries(samples[`${machineOf(file)}States`] ?? {}).flatMap(([state, { status }]) => {
       const story = stories[storyName(state)];

@@ -1,4 +1,3 @@
-import { stateName } from '@senda/core/base/calls';
 import { type StepName, steps } from '@senda/core/library';
 import type { Facts } from '@senda/journey';
 import { factsOf } from '@senda/journey/run';
@@ -6,8 +5,6 @@ import { type Locale, loadMessages, type Messages } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { waitFor } from 'storybook/test';
 import { contradictionsOn, type KnownCustomer, missingInReview } from './contradictions.ts';
-import { snapshotOf } from './snapshots.ts';
-import { pictureOf } from './step-pictures.tsx';
 import type { JourneyStepArgs, WalkedStep } from './walked-step.ts';
 
 /** Waits until a step is shown and has loaded. A page that is also open outside of a journey has a name of its own. */
@@ -43,13 +40,9 @@ export async function untrueOn(
   );
   const decided = factsOf(journeyContext, run);
   const known = { decided, answers: { data, email: shopper.email }, session: sessionAt(args, decided) };
-  const { machine, ready } = pictureOf(args.step);
-  const [wanted, state] = [
-    stateName(snapshotOf(machine, ready)),
-    page.querySelector('[data-step]')?.getAttribute('data-state'),
-  ];
+  const state = page.querySelector('[data-step]')?.getAttribute('data-state') ?? '';
   return [
-    ...(state === wanted ? [] : [`"${args.step}" is in "${state}", not in "${wanted}"`]),
+    ...(state.endsWith('.failed') ? [`"${args.step}" could not be loaded`] : []),
     ...contradictionsOn(page, known, messages),
     ...(args.step === 'order-summary' ? missingInReview(page, data, locale) : []),
   ];
