@@ -1,9 +1,10 @@
+import type { Facts } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 import { pathsOf } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { factsText } from '../../apps/storefront/src/testing/customers.ts';
+import { factsText, walkable } from '../../apps/storefront/src/testing/customers.ts';
 import { milestonesOf } from '../../apps/storefront/src/testing/milestones.ts';
 import type { StepName } from '../../packages/core/src/library/library.ts';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
@@ -25,23 +26,33 @@ export interface TouchedStory extends EditedPerson {
 const sameFacts = (one: Person, other: Person): boolean =>
   factsText(one.customer) === factsText(other.customer);
 
-/** Returns the steps of a person's path through another version of the journey. */
-function pathThrough(paths: readonly JourneyPath[], { customer }: Person): readonly string[] {
-  const fits = ({ who }: JourneyPath) =>
-    who.some((facts) => Object.entries(facts).every(([fact, value]) => (customer[fact] ?? value) === value));
-  return paths.find(fits)?.steps ?? [];
+/** Returns the first path that a possible customer with these facts takes, and all facts that lead to it. */
+function pathWith(journey: string, paths: readonly JourneyPath[], facts: Facts): Person | undefined {
+  for (const path of paths)
+    for (const who of path.who) {
+      const customer = { ...who, ...facts };
+      const agrees = Object.entries(who).every(([fact, value]) => customer[fact] === value);
+      if (agrees && walkable(journey, [{ ...path, who: [customer] }]).length > 0)
+        return { name: '', customer, path: path.steps };
+    }
+  return undefined;
 }
 
-/** Returns the people with stories of both versions, with both paths. */
+/** Returns the people with stories of both versions, with both paths. What only one version asks of a person, they are in both. */
 function peopleOfBoth(before: Journey, after: Journey): readonly EditedPerson[] {
   const [pathsBefore, pathsAfter] = [pathsOf(before, library), pathsOf(after, library)];
   const now = peopleOf(after);
   const gone = peopleOf(before).filter((person) => !now.some((other) => sameFacts(person, other)));
-  return [...now, ...gone].map((person) => ({
-    person,
-    before: pathThrough(pathsBefore, person),
-    after: pathThrough(pathsAfter, person),
-  }));
+  return [...now, ...gone].map((person) => {
+    const is = pathWith(after.id, pathsAfter, person.customer)?.customer ?? person.customer;
+    const was = pathWith(before.id, pathsBefore, is);
+    const customer = was?.customer ?? is;
+    return {
+      person: { ...person, customer },
+      before: was?.path ?? [],
+      after: pathWith(after.id, pathsAfter, customer)?.path ?? [],
+    };
+  });
 }
 
 /** Returns all that a file makes of a step's page for a person: the entries up to it, the stages, and what follows. */
