@@ -1,6 +1,6 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { facts } from '@senda/core/library';
-import type { Facts } from '@senda/journey';
+import type { FactDeclaration, Facts } from '@senda/journey';
 import type { FactValue } from '@senda/journey/library';
 import type { Locale } from '@senda/messages';
 
@@ -70,8 +70,11 @@ function valueTexts(messages: ParsedMessages): ValueTexts {
     return found;
   };
   return new Map(
-    Object.entries(facts).flatMap(([fact, { values }]) =>
-      values.every((value) => typeof value === 'string') ? [[fact, textsOf(fact, values)] as const] : [],
+    // Facts of the start are of the page around, not of its texts: the header shows the session.
+    Object.entries<FactDeclaration>(facts).flatMap(([fact, { values, ambient }]) =>
+      ambient !== true && values.every((value) => typeof value === 'string')
+        ? [[fact, textsOf(fact, values)] as const]
+        : [],
     ),
   );
 }
