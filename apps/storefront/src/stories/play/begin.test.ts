@@ -70,5 +70,5 @@ it('a machine inside another one goes on from its own sample', async () => {
 it('the end of a hold is due', () => {
   const { actor, clock } = begin(numberMachine, numberStates.held);
   clock.advanceToChange(actor);
-  expect(stateIn(actor)).toBe('letGo');
+  expect(stateIn(actor)).toBe('holdEnded');
 });
