@@ -18,7 +18,11 @@ export const stateIndexer: Indexer = {
       .indexInputs.map((input) => {
         const snapshot = shown.get(input.exportName);
         const kinds = snapshot ? kindsOf(snapshot) : [];
-        return { ...input, name: nameOf(file, input.exportName), tags: [...(input.tags ?? []), ...kinds] };
+        return {
+          ...input,
+          name: nameOf(file, input.exportName) ?? input.name,
+          tags: [...(input.tags ?? []), ...kinds],
+        };
       });
   },
 };

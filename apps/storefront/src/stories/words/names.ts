@@ -1,11 +1,9 @@
 /** Words of states and cases that mean the same wherever they stand: "English · Español". */
 export const names: Readonly<Record<string, string>> = {
-  accepted: 'Accepted · Aceptado',
   accepting: 'Accepting terms · Aceptando términos',
   activating: 'Activating · Activando',
   activeUnnamed: 'Active, number unknown · Activa, número desconocido',
   added: 'Added · Agregada',
-  agreed: 'Agreed · De acuerdo',
   allocating: 'Applying the offer · Aplicando la oferta',
   answered: 'Reason chosen · Motivo elegido',
   asking: 'Asking · Preguntando',
@@ -18,7 +16,6 @@ export const names: Readonly<Record<string, string>> = {
   cancelling: 'Cancelling · Cancelando',
   capturing: 'Opening the card form · Abriendo el formulario de tarjeta',
   challenged: "Bank's question (3D Secure) · Pregunta del banco (3D Secure)",
-  changed: 'Changed · Cambiado',
   changing: 'Being changed · En cambio',
   checking: 'Checking · Revisando',
   choosing: 'Choosing · Eligiendo',
@@ -29,9 +26,7 @@ export const names: Readonly<Record<string, string>> = {
   confirming: 'Confirming · Confirmando',
   consenting: 'Consenting · Dando consentimiento',
   contextExpired: 'Card form expired · Formulario de tarjeta vencido',
-  decided: 'Decided · Decidido',
   deciding: 'Deciding · Decidiendo',
-  done: 'Done · Listo',
   editing: 'Filling in · Llenando',
   empty: 'Empty · Vacío',
   ended: 'Ended · Terminado',
@@ -102,7 +97,6 @@ export const names: Readonly<Record<string, string>> = {
   stale: 'Out of date · Sin actualizar',
   staleSignedOut: 'Out of date, signed out · Sin actualizar, sin sesión',
   steppingUp: 'Asking for a code · Pidiendo un código',
-  submitted: 'Submitted · Enviada',
   submitting: 'Submitting · Enviando',
   suspended: 'Suspended · Suspendida',
   toRead: 'Terms to read · Términos por leer',
@@ -123,10 +117,8 @@ export const names: Readonly<Record<string, string>> = {
 export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'account-switch': {
     asking: 'Asking · Preguntando',
-    declined: 'Stays with this account · Se queda con esta cuenta',
     fromGuest: 'From guest to account · De invitado a cuenta',
     longAddresses: 'Long e-mail addresses · Correos largos',
-    switched: 'Switched · Cambiada',
     toGuest: 'From account to guest · De cuenta a invitado',
     unnamedToGuest: 'From a nameless account to guest · De cuenta sin nombre a invitado',
   },
@@ -253,12 +245,9 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'guest-contact': {
     byText: 'Code by text message · Código por mensaje',
-    confirmed: 'Confirmed · Confirmado',
     withoutCode: 'Without a code · Sin código',
   },
   'guest-entry': {
-    entered: 'Entered as a guest · Entró como invitado',
-    left: 'Continues without a session · Sigue sin sesión',
     limitedAfterSleep: 'Too many requests (429), after sleep · Demasiadas solicitudes (429), tras reposo',
   },
   host: { parcel: 'A parcel · Un paquete' },
@@ -266,7 +255,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     camera: 'Taking a selfie · Tomando la selfie',
     cameraOpening: 'Camera opening · Abriendo la cámara',
     complete: 'Everything filled in · Todo lleno',
-    done: 'Documents accepted · Documentos aceptados',
     handedIn: 'Documents handed in · Documentos entregados',
     preparing: 'Preparing the selfie · Preparando la selfie',
     reading: 'Reading the picture · Leyendo la foto',
@@ -290,16 +278,14 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   'line-payment': {
     expired: 'Card form expired · Formulario de tarjeta vencido',
     grace: 'In grace · En periodo de gracia',
-    paid: 'Period paid · Periodo pagado',
     refused: 'Period: card declined · Periodo: tarjeta rechazada',
-    declined: 'Payment declined · Pago rechazado',
     withoutCards: 'Without saved cards · Sin tarjetas guardadas',
   },
   'line-payment-result': {
     paid: 'Period paid · Periodo pagado',
+    refused: 'Payment declined · Pago rechazado',
     paused: 'Paid, line paused · Pagado, línea en pausa',
     pending: 'Payment pending · Pago pendiente',
-    refused: 'Payment declined · Pago rechazado',
     restoring: 'Line coming back · Línea por volver',
   },
   'line-picker': {
@@ -307,7 +293,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     noneEnded: 'Lines ended · Líneas dadas de baja',
   },
   'log-out': { present: 'Signed in · Con sesión', telling: 'Logging out · Cerrando sesión' },
-  maintenance: { down: 'Down (503) · Fuera de servicio (503)', over: 'Back again · De vuelta' },
+  maintenance: { down: 'Down (503) · Fuera de servicio (503)' },
   'manage-order': {
     askingToCancel: 'Cancel the order? · ¿Cancelar el pedido?',
     cancelLookedAt: 'Order being looked at · Pedido en revisión',
@@ -392,13 +378,10 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'order-list': { many: 'Many orders · Muchos pedidos', none: 'No order · Sin pedidos' },
   otp: {
-    exhausted: 'Too many wrong codes (OTP) · Demasiados códigos incorrectos (OTP)',
     expired: 'Code expired (OTP expired) · Código vencido (OTP vencido)',
     incorrect: 'Wrong code (OTP incorrect) · Código incorrecto (OTP incorrecto)',
     lapsed: 'Code expired, notice closed · Código vencido, aviso cerrado',
-    left: 'Left the code · Salió del código',
     sameDigit: 'The same digit again · El mismo dígito otra vez',
-    verified: 'Code accepted · Código aceptado',
     verifyingLogin: 'Checking the code, signing in · Revisando el código, al entrar',
     verifyingSignup: 'Checking the code, signing up · Revisando el código, al registrarse',
   },
@@ -419,8 +402,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     simSent: 'Paid, SIM sent home · Pagado, SIM a domicilio',
   },
   paylink: {
-    over: 'Link used up · Enlace agotado',
-    paid: 'Paid by the link · Pagado con el enlace',
     refused: 'Link: card declined · Enlace: tarjeta rechazada',
   },
   'paylink-result': {
@@ -459,9 +440,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'pending-details': {
     confirming: 'Drop the order? · ¿Descartar el pedido?',
-    dropped: 'Order dropped · Pedido descartado',
     dropping: 'Dropping the order · Descartando el pedido',
-    resumed: 'Order resumed · Pedido retomado',
     unpriced: 'Without a price · Sin precio',
   },
   personal: { everything: 'Every field · Todos los campos' },
@@ -479,7 +458,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'plan-switch-details': {
     begun: 'Period began meanwhile · El periodo ya empezó',
-    compared: 'Compared · Comparado',
     comparing: 'Comparing · Comparando',
     currentUnknown: 'Current plan unknown · Plan actual desconocido',
     everyLine: 'Everything that changes · Todo lo que cambia',
@@ -517,7 +495,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     wrong: 'E-mail typed wrong · Correo mal escrito',
   },
   'rate-limit': {
-    opening: 'The wait is over · Terminó la espera',
     waiting: 'Too many requests (429) · Demasiadas solicitudes (429)',
     withMessage: 'Too many requests, with a message (429) · Demasiadas solicitudes, con mensaje (429)',
   },
@@ -552,7 +529,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     closed: 'No longer possible · Ya no es posible',
     moved: 'Price or time moved · Cambió el precio u horario',
     notOffered: 'Not offered · No se ofrece',
-    rescheduled: 'Rescheduled · Reprogramada',
     shop: 'To a pickup store · A un punto de entrega',
   },
   'reschedule-success': {
@@ -598,7 +574,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     removing: 'Removing the card · Quitando la tarjeta',
   },
   'service-payment': {
-    decided: 'Payment decided · Pago resuelto',
     closed: 'Nothing to pay · Nada por pagar',
     otherPrice: 'Other price · Otro precio',
   },
@@ -637,10 +612,10 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     withoutLine: 'Line unknown · Línea desconocida',
   },
   'service-result': {
+    refused: 'Payment declined · Pago rechazado',
     courier: 'Paid, SIM sent home · Pagado, SIM a domicilio',
     paid: 'Request paid · Solicitud pagada',
     pickup: 'Paid, pickup store · Pagado, punto de entrega',
-    refused: 'Payment declined · Pago rechazado',
   },
   'service-summary': {
     changing: 'New number · Número nuevo',
@@ -667,7 +642,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     enteringAtSignUp: 'Typing, at sign-up · Escribiendo, al registrarse',
     mistyped: 'E-mail typed wrong · Correo mal escrito',
     outOfTries: 'Back from too many codes · Tras demasiados códigos',
-    sent: 'Code sent · Código enviado',
     sentElsewhere: 'Code sent elsewhere · Código enviado a otro lado',
     signingIn: 'Signing in · Iniciando sesión',
   },
@@ -693,7 +667,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     wrongDigit: 'A digit is wrong · Un dígito incorrecto',
   },
   'sim-in-hand': {
-    entered: 'SIM card noted · Chip anotado',
     wrong: "Card's number typed wrong · Número del chip mal escrito",
   },
   'sim-replacement-request': {
@@ -712,9 +685,7 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   'step-up': {
     failedBlocked: 'No more codes for now · Sin más códigos por ahora',
-    restarted: 'Begins again · Empieza otra vez',
     unsent: 'Code not sent · Código sin enviar',
-    validated: 'Confirmed · Confirmado',
   },
   summary: {
     free: 'Nothing due · Nada por pagar',
@@ -732,7 +703,6 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     cancelled: 'Called off · Anulada',
     cancelling: 'Calling it off · Anulando la baja',
     committedUnknown: 'Committed term unknown · Plazo forzoso desconocido',
-    given: 'Reason given · Motivo dado',
     gone: 'Reason gone · El motivo ya no está',
     settled: 'Ends for certain · La baja es definitiva',
   },
@@ -744,12 +714,10 @@ export const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>
     soon: 'Ends soon · Termina pronto',
   },
   'transfer-nip': {
-    closed: 'Dialog closed · Diálogo cerrado',
     locked: 'Too many wrong NIPs · Demasiados NIP incorrectos',
     old: 'NIP expired · NIP vencido',
     over: 'Transfer over · El cambio terminó',
     sending: 'Sending the NIP · Enviando el NIP',
-    sent: 'NIP sent · NIP enviado',
     verifying: 'Checking the NIP · Revisando el NIP',
     wrong: 'Wrong NIP, tries left · NIP incorrecto, quedan intentos',
   },
