@@ -20,7 +20,7 @@ export const stateIndexer: Indexer = {
         const kinds = snapshot ? kindsOf(snapshot) : [];
         return {
           ...input,
-          name: nameOf(file, input.exportName) ?? input.name,
+          name: nameOf(file, input.exportName) ?? input.name ?? input.exportName,
           tags: [...(input.tags ?? []), ...kinds],
         };
       });
