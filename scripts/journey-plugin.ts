@@ -24,6 +24,12 @@ const overlayOfFailure = { message: `${uncheckable}\n${askDeveloper}`, stack: ''
 /** Hides how the overlay is turned off in Vite's configuration: who edits a journey file has none. */
 const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
 
+/** A journey file without an error. */
+interface ValidFile {
+  readonly text: string;
+  readonly journey: Journey;
+}
+
 /** Returns the settings of the plan step if the journey begins with it for all customers; else null. */
 function settingsOfFirstStep({ steps }: Journey): unknown {
   const first = steps[0];
@@ -43,8 +49,9 @@ export function journeyFiles(folder: string): Plugin {
   const errors = () => problems.filter(({ finding }) => finding.severity === 'error');
   /** Hash of the step library that the files were proven over. */
   let provenOver = '';
-  /** The texts of the valid files, by name, as last read. */
-  let texts: ReadonlyMap<string, string> = new Map();
+  /** The valid files, by name, as last read and as last announced. */
+  let valid: ReadonlyMap<string, ValidFile> = new Map();
+  let announced = valid;
   /** Loaded once, so that saves are checked quickly; reloaded when package sources change. */
   let checks: ReturnType<typeof runnerImport<Checks>> | undefined;
   /** The error that prevented reading or checking the files. */
@@ -74,7 +81,9 @@ export function journeyFiles(folder: string): Plugin {
     const module = await loaded();
     const next = module.updateServed(served, await module.readJourneyFiles(folder));
     served = next.served;
-    texts = new Map(next.checks.flatMap(({ name, text, journey }) => (journey ? [[name, text]] : [])));
+    valid = new Map(
+      next.checks.flatMap(({ name, text, journey }) => (journey ? [[name, { text, journey }]] : [])),
+    );
     for (const { journey } of served.values())
       if (journey?.id === 'onboarding') firstSettings = settingsOfFirstStep(journey);
     problems = next.checks
@@ -134,21 +143,22 @@ export function journeyFiles(folder: string): Plugin {
   }
 
   /** Reports each saved file that is valid, in the terminal and on open pages: whom it changes, and where those on their way continue. */
-  function announce({ savedSentence, voiceOf }: Checks, before: Served, textsBefore: typeof texts): void {
-    for (const [name, text] of texts) {
-      const [was, is] = [before.get(name)?.journey, served.get(name)?.journey];
-      if (!was || !is || textsBefore.get(name) === text) continue;
-      const sentence = savedSentence(name, was, is, voiceOf(language).speech);
+  function announce({ savedSentence, voiceOf }: Checks): void {
+    for (const [name, { text, journey }] of valid) {
+      const before = announced.get(name);
+      if (!before || before.text === text) continue;
+      const sentence = savedSentence(name, before.journey, journey, voiceOf(language).speech);
       server?.config.logger.info(sentence);
       server?.environments.client.hot.send({ type: 'custom', event: 'senda:saved', data: sentence });
     }
+    // A file with an error is compared with its last valid version once it is mended.
+    announced = new Map([...announced, ...valid]);
   }
 
   /** The files as last sent to open pages. */
   let sent = '';
   /** Sends changed files to open pages, which follow without a reload, so no input is lost. */
   async function follow({ environments: { client } }: ViteDevServer): Promise<void> {
-    const [before, textsBefore] = [served, texts];
     const module = await read();
     const now = JSON.stringify(values());
     const isNew = now !== sent;
@@ -161,7 +171,7 @@ export function journeyFiles(folder: string): Plugin {
       await showOverlay();
     }
     await report(module);
-    announce(module, before, textsBefore);
+    announce(module);
   }
 
   return {
@@ -178,6 +188,7 @@ export function journeyFiles(folder: string): Plugin {
       void read()
         .then((module) => {
           sent = JSON.stringify(values());
+          announce(module);
           return report(module);
         })
         .catch(fail);
