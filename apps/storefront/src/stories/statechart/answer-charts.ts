@@ -1,5 +1,6 @@
 import type { ChartTransition } from '@senda/journey/statechart';
 import { addons } from 'storybook/preview-api';
+import type { AnyStateMachine } from 'xstate';
 import { onPlaying, type Playing, playingNow, stateIn } from '../play/now-playing.ts';
 import type { LazyModules } from './chart-of.ts';
 import {
@@ -15,8 +16,12 @@ import {
   transitionTaken,
 } from './chart-request.ts';
 
+/** Returns the name of a machine's file: "port-in" for the machine `portIn`. */
+const fileOf = ({ id }: AnyStateMachine): string =>
+  id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 const shownBy = (playing: Playing | undefined): Shown =>
-  playing ? { machine: playing.actor.getSnapshot().machine.id, state: stateIn(playing.actor) } : null;
+  playing ? { machine: fileOf(playing.actor.getSnapshot().machine), state: stateIn(playing.actor) } : null;
 
 /** Answers the panel's requests, and reports the state of the machine that plays. Loads nothing before the panel is open. */
 export async function answerCharts(machines: LazyModules): Promise<void> {
