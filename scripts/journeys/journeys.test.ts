@@ -225,9 +225,7 @@ it('checks the flags beside the files, and proves what reads them', async () => 
   );
   const broken = tool('check', folder);
   expect(broken.status).toBe(1);
-  expect(broken.stdout).toMatch(
-    /error .*flags\.json:1:\d+\n {2}Expected a string, true or false; found 1\./,
-  );
+  expect(broken.stdout).toMatch(/error .*flags\.json:1:\d+\n {2}Expected a string, true or false; found 1\./);
   await writeFile(
     flags,
     '{ "flags": { "flagMore": { "note": "x", "values": [true, false], "default": true } } }',
@@ -325,16 +323,28 @@ it('several journeys give one JSON document, and each chart names its journey', 
   expect(output[0]).toMatch(/^%% journeys\/onboarding\.json\nflowchart TD\n/);
 });
 
-it('uses the singular for one', async () => {
-  const one = await edited((file) => {
-    file.steps = [Object.assign({ name: 'pre-checkout' }, { final: 'chosen' })];
-  });
-  await check([one], false, ids);
-  await paths([one], false, ids);
-  expect(output.join('\n')).toContain('in 1 step.');
-  expect(output.join('\n')).toMatch(
-    /1 customer covers every step and every transition:\n {2}1: any customer/,
-  );
+it('uses the singular for one', () => {
+  const { works, covering, totals } = ids.texts;
+  expect(works('"x"', 1)).toContain('in 1 step.');
+  expect(covering(1)).toBe('1 customer covers every step and every transition:');
+  expect(totals(1, 2)).toBe('1 error, 2 warnings.');
+});
+
+it('names steps, facts and outcomes by words, in the language of --lang', async () => {
+  const spanish = voiceOf('es');
+  expect(await paths([onboarding], false, spanish, ['simType=esim'])).toBe(0);
+  expect(output.join('\n')).toContain('Portabilidad › Datos personales');
+  expect(output.join('\n')).toMatch(/quien .*conserva su número/);
+  expect(output.join('\n')).not.toMatch(/numberType|PORT_IN|port-in/);
+  output = [];
+  await check([await edited(swap)], false, spanish);
+  expect(output.join('\n')).toMatch(/error \S+json[^]*«[^]*arreglo: mueve «/);
+});
+
+it('checks a file of flags alone, when it is named alone', async () => {
+  const flags = path.join(path.dirname(onboarding), 'flags.json');
+  expect(await check([flags], false, ids, [onboarding])).toBe(0);
+  expect(output).toEqual([expect.stringMatching(/^valid \S*flags\.json: 0 flags\.$/)]);
 });
 
 it('compares only proven journeys; else shows the errors and reports that nothing is compared', async () => {
@@ -391,7 +401,7 @@ it('--fix applies what is proven to help, to the byte of the file before the sli
   await fixFiles([file], [], { isDry: false, isQuiet: false }, ids);
   expect(output).toEqual([
     expect.stringMatching(
-      /^fixed \S*slip\.json: move "personal-details" before "order-summary": "order-summary" needs/,
+      /^fixed \S*slip\.json: move “Personal details” before “Order review”: “Order review” needs/,
     ),
   ]);
   // It stands before the review, which is where it is needed, not where it was.
@@ -455,7 +465,7 @@ describe('merge', () => {
     const { code, text: left } = await merged(ours, theirs);
     expect(code).toBe(1);
     expect(left).toBe(ours);
-    expect(output.join('\n')).toMatch(/cannot be undone[^]*path: /);
+    expect(output.join('\n')).toMatch(/What “Payment” does cannot be undone[^]*path: Plan and SIM/);
   });
 
   it('names what both changed', async () => {

@@ -13,9 +13,13 @@ const journey = (...steps: readonly string[]) =>
   `{\n"id": "x", "title": "X", "steps": [\n${steps.join(',\n')}\n] }\n`;
 const last = '\t{ "name": "pre-checkout", "final": "chosen" }';
 
+/** Returns the finding about a misspelt step, or about what is no JSON. */
+const misspelt = (text: string): LocatedFinding | undefined =>
+  found(text).find(({ finding }) => finding.code === 'unknown-step' || finding.code === 'syntax');
+
 /** Returns the printed line and the text before the caret. */
 function shown(text: string): readonly (string | undefined)[] {
-  const [where] = found(text);
+  const where = misspelt(text);
   const [, , source, caret] = where ? findingBlock(where, ids).split('\n') : [];
   return [source, caret];
 }
