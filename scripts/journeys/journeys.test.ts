@@ -401,7 +401,7 @@ it('--fix applies what is proven to help, to the byte of the file before the sli
   await fixFiles([file], [], { isDry: false, isQuiet: false }, ids);
   expect(output).toEqual([
     expect.stringMatching(
-      /^fixed \S*slip\.json: move “Personal details” before “Order review”: “Order review” needs/,
+      /^fixed \S*slip\.json: move "personal-details" before "order-summary": "order-summary" needs/,
     ),
   ]);
   // It stands before the review, which is where it is needed, not where it was.

@@ -1,7 +1,9 @@
 import { editText, type Finding } from '@senda/journey/tools';
+import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
-import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
+import { library } from '../../packages/core/src/library/library.ts';
 
+/** A file that works by what its steps need and decide: their claims, such as which page may end a journey, have tests of their own. */
 const validFile = `{
   "id": "onboarding",
   "title": "Buy a plan",
@@ -83,11 +85,11 @@ const typingErrors: readonly (readonly [what: string, written: string, instead: 
 
 const broken = typingErrors.map(([what, written, instead]) => {
   const text = validFile.replace(written, () => instead);
-  return { what, text, findings: proveFile(text).findings };
+  return { what, text, findings: proveJourney(text, library).findings };
 });
 
 test('files with typing errors: the findings of each', async () => {
-  expect(proveFile(validFile).findings).toEqual([]);
+  expect(proveJourney(validFile, library).findings).toEqual([]);
   for (const [, written] of typingErrors) expect(validFile).toContain(written);
   const lines = broken.flatMap(({ what, findings }) =>
     findings.map(
@@ -118,7 +120,7 @@ const done = broken.flatMap(({ what, text, findings }) =>
 
 test.each(done)('$what: the suggestion removes "$message"', ({ text, findings, message, edits }) => {
   const after = editText(text, edits);
-  const left = proveFile(after).findings;
+  const left = proveJourney(after, library).findings;
   expect(left.map((finding) => finding.message)).not.toContain(message);
   // The edit adds no finding.
   const there = codesOf(findings);

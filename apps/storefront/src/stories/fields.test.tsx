@@ -71,7 +71,10 @@ for (const module of Object.keys(import.meta.glob('../../../../packages/core/src
   vi.doMock(module, withLiveViews);
 
 /** All stories: one per state of each machine, as coverage.test.ts verifies. */
-const files = import.meta.glob<Record<string, StoryObj>>(['../**/*.stories.tsx', '!./journeys.stories.tsx']);
+const files = import.meta.glob<Record<string, StoryObj>>([
+  '../**/*.stories.tsx',
+  '!./{journeys,welcome}.stories.tsx',
+]);
 const { ensureMessages } = await import('../platform/locale/locale.ts');
 const { store } = await import('../platform/state/store.ts');
 

@@ -523,7 +523,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
       steps.flatMap((step) => (step.name === 'delivery' ? [{ name: 'order-summary' }, step] : [step])),
     [
       'missing-data order-summary: move "delivery" before "order-summary" (step 11)',
-      'duplicate-step order-summary: set the condition of "order-summary" (step 11) to {"channel":"web"}, and set the condition of "order-summary" (step 14) to {"not":{"channel":"web"}}',
+      'duplicate-step order-summary: delete "order-summary" (step 14): it is listed twice',
     ],
   ],
   [
@@ -587,9 +587,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'a flag that nobody has',
     'onboarding',
     under('addon-selection', { hasAddons: true, flagMore: true }),
-    [
-      'unknown-fact addon-selection: write one of channel, source, startedSession, telcoUser, lineKnown, brand, country, device, language, simType, authFlow, kycRequired, paidLater, paymentDue, numberType, esimDeliveryNeeded, paymentMethod, leaving, paymentOutcome',
-    ],
+    ['unknown-fact addon-selection: add "flagMore" to flags.json beside this file'],
   ],
   [
     'a page for one brand that has none',

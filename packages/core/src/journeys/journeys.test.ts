@@ -84,7 +84,7 @@ it('an id that a broken file no longer has is free for another file', () => {
 it('a file with the id of no journey is not served and gets a finding', () => {
   const misspelt = journeyText('termination').replace('"id": "termination"', '"id": "terminaton"');
   const { checks } = update(new Map(), { 'a.json': misspelt, 'b.json': misspelt.replace('terminaton', 'z') });
-  expect(checks.map(({ journey, findings }) => [journey, findings])).toEqual([
+  expect(checks.map(({ journey, findings }) => [journey, findings])).toMatchObject([
     [
       null,
       [
@@ -104,10 +104,7 @@ it('a file with the id of no journey is not served and gets a finding', () => {
         },
       ],
     ],
-    [
-      null,
-      [expect.objectContaining({ suggestion: { text: expect.stringMatching(/^write one of /), edits: [] } })],
-    ],
+    [null, [{ suggestion: { text: expect.stringMatching(/^write one of /), edits: [] } }]],
   ]);
 });
 

@@ -169,7 +169,7 @@ describe('resuming', () => {
 
   test.each<[string, JourneyData]>([
     ['nothing', {}],
-    ['another plan', { ...data, plan: samplePlan }],
+    ['another plan', { ...data, plan: { ...samplePlan, sku: 'senda-8' } }],
     ['other extras', { ...data, addons: [] }],
     ['another SIM', { ...data, simType: 'physical_sim' }],
   ])('an order with other contents prefills a run with %s', (_what, other) => {
