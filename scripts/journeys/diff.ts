@@ -22,13 +22,13 @@ function describeChange({ key, before, after }: MetadataChange, { speech, texts 
     case 'title':
       return words.title(quoted(after), quoted(before));
     case 'final':
-      if (after === undefined) return words.goesOn(speech.outcome(String(before)));
-      if (before === undefined) return words.ends(speech.outcome(String(after)));
-      return words.outcome(speech.outcome(String(after)), speech.outcome(String(before)));
+      if (typeof after !== 'string') return words.goesOn(speech.outcome(before as string));
+      if (typeof before !== 'string') return words.ends(speech.outcome(after));
+      return words.outcome(speech.outcome(after), speech.outcome(before));
     case 'retry':
-      if (after === undefined) return words.noRetry(speech.step(String(before)));
-      if (before === undefined) return words.retry(speech.step(String(after)));
-      return words.otherRetry(speech.step(String(after)), speech.step(String(before)));
+      if (typeof after !== 'string') return words.noRetry(speech.step(before as string));
+      if (typeof before !== 'string') return words.retry(speech.step(after));
+      return words.otherRetry(speech.step(after), speech.step(before));
     case 'commits': {
       if (after === false) return words.open(speech.hasWords);
       const where =

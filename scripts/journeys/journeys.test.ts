@@ -499,7 +499,7 @@ describe('the sentence on a saved file', () => {
 
   it.each([
     ['"Buy a plan"', '"Get a plan"', 'Saved onboarding.json: the title is "Get a plan".'],
-    [addons, `${addons}`, 'Saved onboarding.json: nothing changes for customers.'],
+    [addons, addons, 'Saved onboarding.json: nothing changes for customers.'],
     [
       addons,
       `{ "name": "addon-selection", "when": { "hasAddons": true, "startedSession": "customer" }, "optional": true },

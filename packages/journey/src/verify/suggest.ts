@@ -99,7 +99,7 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
 
 /** Whether a finding is about a line that the list has before, the same but for notes. */
 function isRepeated({ code, entry }: Evidence, steps: readonly JourneyStep[]): boolean {
-  const contentOf = ({ note: _, ...step }: JourneyStep): string => JSON.stringify(step);
+  const contentOf = (step: JourneyStep): string => JSON.stringify({ ...step, note: undefined });
   const step = steps[entry];
   return (
     code === 'duplicate-step' &&

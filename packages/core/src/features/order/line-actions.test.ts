@@ -88,7 +88,7 @@ test.each<[string, readonly LineAction[], readonly string[]]>([
   [
     'committed',
     actionsOf({ committedUntil: sampleNow + day }),
-    asksNothing.with(-1, 'termination committed'),
+    [...asksNothing.slice(0, -1), 'termination committed'],
   ],
   ['no longer committed', actionsOf({ committedUntil: sampleNow }), asksNothing],
   ['with a request', actionsOf({}, [openReplacement]), occupied],
