@@ -1,8 +1,9 @@
 import { addonMachine } from '@senda/core/features/addon';
 import { numberMachine } from '@senda/core/features/number';
+import { lineListMachine } from '@senda/core/features/order';
 import { otpMachine } from '@senda/core/features/otp';
 import { updateCardMachine } from '@senda/core/features/update-card';
-import { addonStates, numberStates, otpStates, updateCardCases } from '@senda/core/testing';
+import { addonStates, lineListStates, numberStates, otpStates, updateCardCases } from '@senda/core/testing';
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, waitFor } from 'xstate';
 import { awaitedIn, beginAt } from './begin.ts';
@@ -41,6 +42,22 @@ it('a sample that waits for a call waits until the call is answered', async () =
   actor.send({ type: 'retry' });
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   expect(made).toEqual(['getEligibleProducts']);
+});
+
+it('a call that has failed is made again by a retry alone', async () => {
+  expect(awaitedIn(addonMachine, addonStates['loading.failed'])).toEqual([]);
+  const { actor, made } = begin(addonMachine, addonStates['loading.failed']);
+  await Promise.resolve();
+  expect(made).toEqual([]);
+  actor.send({ type: 'retry' });
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+});
+
+it('what is read piece by piece stays as far as the sample', async () => {
+  const { actor, made } = begin(lineListMachine, lineListStates.choosing);
+  await Promise.resolve();
+  expect(made).toEqual([]);
+  expect(actor.getSnapshot().context.reading).toBe(lineListStates.choosing.context.reading);
 });
 
 it('a call is refused for the reason that its viewer chooses', async () => {

@@ -35,9 +35,14 @@ export const nodesOf = ({ machine, value }: AnyMachineSnapshot): readonly AnySta
 const logicOf = (machine: AnyStateMachine, { src }: Invoked): unknown =>
   typeof src === 'string' ? machine.implementations.actors[src] : src;
 
-/** Returns what the states of a snapshot invoke. */
-const invokedIn = (snapshot: AnyMachineSnapshot): readonly Invoked[] =>
-  snapshot.status === 'active' ? nodesOf(snapshot).flatMap(({ invoke }) => invoke) : [];
+/** Returns what runs in the states of a snapshot. A call that has failed does not: its state outlives it. */
+function invokedIn(snapshot: AnyMachineSnapshot): readonly Invoked[] {
+  if (snapshot.status !== 'active') return [];
+  const nodes = nodesOf(snapshot);
+  const hasFailed = (node: AnyStateNode) =>
+    nodes.some(({ parent, tags }) => parent === node && tags.includes('failed'));
+  return nodes.filter((node) => !hasFailed(node)).flatMap(({ invoke }) => invoke);
+}
 
 /** Returns the snapshot of an invoked machine, which the context of its parent has. */
 const sampleOf = ({ id }: AnyStateMachine, context: Context): AnyMachineSnapshot | undefined =>
@@ -53,6 +58,17 @@ export const awaitedIn = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot
     const sample = isMachine(logic) ? sampleOf(logic, snapshot.context as Context) : undefined;
     return isMachine(logic) && sample ? awaitedIn(logic, sample) : [];
   });
+
+/** Whether the context of a parent holds that of an invoked machine, but not its state: the sample shows how far it has come. */
+function holdsContextOf(child: AnyMachineSnapshot, context: Context): boolean {
+  const keys = Object.keys(child.context);
+  const isIt = (value: object) =>
+    Object.keys(value).length === keys.length && keys.every((key) => key in value);
+  return (
+    keys.length > 0 &&
+    Object.values(context).some((value) => typeof value === 'object' && value !== null && isIt(value))
+  );
+}
 
 const given = (context: Context) => ({ context, event: { type: 'xstate.init' } }) as never;
 
@@ -78,7 +94,8 @@ function persisted(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, clock
     if (!isMachine(logic)) return undefined;
     const sample = sampleOf(logic, context);
     if (sample) return persisted(logic, sample, clock);
-    return createActor(logic, { input: inputOf(invoked, context) }).getPersistedSnapshot();
+    const beginning = createActor(logic, { input: inputOf(invoked, context) });
+    return holdsContextOf(beginning.getSnapshot(), context) ? undefined : beginning.getPersistedSnapshot();
   };
   const children = invokedIn(snapshot).flatMap((invoked) => {
     const child = childOf(invoked);
