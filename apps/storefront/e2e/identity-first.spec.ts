@@ -46,7 +46,7 @@ async function openRequest(page: Page, request: APIRequestContext, origin = ''):
   const { token, email } = await customerWithLine(request, operator);
   const customer = new Customer(page, request, 'en-US', operator.url, email);
   await page.goto(`${origin}/manage/order?auth_token=${token}`);
-  await page.getByRole('link', { name: customer.text('order', 'order.manage.sim') }).click();
+  await page.getByRole('link', { name: customer.text('sim-replacement', 'order.manage.sim') }).click();
   return customer;
 }
 

@@ -32,7 +32,7 @@ test('a customer chooses another number, confirms it, pays its fee and has it', 
   const complaints = watchConsole(page);
   const { customer, made } = await open(page, request, '/manage/order');
   const title = page.getByRole('heading', { level: 1 });
-  await page.getByRole('link', { name: customer.text('order', 'order.manage.numberChange') }).click();
+  await page.getByRole('link', { name: customer.text('number-change', 'order.manage.numberChange') }).click();
 
   await expect(page).toHaveURL(at('/manage/change-number'));
   await expect(customer.heading('number-change', 'numberChange.title')).toBeVisible();

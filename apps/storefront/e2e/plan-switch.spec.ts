@@ -27,7 +27,7 @@ test('a customer switches plans from the order’s page, calls it off, and switc
   const { token } = await customerWithLine(request, operator);
   await page.goto(`/manage/order?auth_token=${token}`);
   await customer.expectAccessible();
-  await page.getByRole('link', { name: customer.text('order', 'order.manage.switch') }).click();
+  await page.getByRole('link', { name: customer.text('plan-switch', 'order.manage.switch') }).click();
 
   await at(page, 'choosing');
   await customer.button('plan-switch', 'planSwitch.compare').click();

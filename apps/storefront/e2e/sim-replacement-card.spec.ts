@@ -33,7 +33,7 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   };
   const customer = new Customer(page, request, 'en-US', operator.url, email);
   await customer.open(`/manage/order?auth_token=${token}`);
-  await page.getByRole('link', { name: customer.text('order', 'order.manage.sim') }).click();
+  await page.getByRole('link', { name: customer.text('sim-replacement', 'order.manage.sim') }).click();
   await plays['sim-replacement-request'].act(customer, card);
   await plays['manual-ekyc'].act(customer, card);
 

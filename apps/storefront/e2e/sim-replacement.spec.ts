@@ -36,7 +36,7 @@ test('a customer replaces the SIM of a line from the order’s page, with a code
   const { token, email } = await customerWithLine(request, operator);
   const customer = new Customer(page, request, 'en-US', operator.url, email);
   await page.goto(`/manage/order?auth_token=${token}`);
-  await page.getByRole('link', { name: customer.text('order', 'order.manage.sim') }).click();
+  await page.getByRole('link', { name: customer.text('sim-replacement', 'order.manage.sim') }).click();
 
   await at(page, 'choosing');
   await customer.next();
