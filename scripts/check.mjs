@@ -8,10 +8,12 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const programs = {
   types: [bin('tsc'), '-b'],
   lint: [bin('oxlint'), '--quiet'],
-  format: [bin('biome'), 'check', '.'],
+  format: [bin('biome'), 'check', '.', '--reporter=summary'],
   imports: [bin('depcruise'), 'packages', 'apps', 'scripts/start.ts'],
   unused: [bin('knip'), '--no-progress'],
 };
+/** What to do about a part that fails. @type {Record<string, string>} */
+const repairs = { format: 'Run "npm run format", which writes these files.' };
 /** The parts that share a process. */
 const own = ['journeys', 'generated', 'contract', 'docs'];
 
@@ -27,7 +29,7 @@ function report(part, isFailed, ms, output) {
   console.log(`${isFailed ? 'FAILED' : 'passed'}  ${part.padEnd(10)}${(ms / 1000).toFixed(1).padStart(5)} s`);
   if (!isFailed) return;
   failed.push(part);
-  console.error(`\n${output.trim()}\n`);
+  console.error(`\n${[output.trim(), repairs[part]].filter(Boolean).join('\n')}\n`);
 }
 
 /** Runs a program; calls `onEnd` with its exit code, output (stdout first) and time in ms. */

@@ -10,6 +10,7 @@ import {
   wordList,
 } from './generate/core-lists.ts';
 import {
+  callFiles,
   conformanceCases,
   contractCalls,
   operatorHandlers,
@@ -23,6 +24,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Written first: the modules that the other generators read import these. */
 const lists: readonly Generator[] = [
   contractCalls,
+  callFiles,
   operatorHandlers,
   operatorScenarios,
   conformanceCases,
@@ -37,28 +39,31 @@ const lists: readonly Generator[] = [
 
 /** The generators that read core's modules, which import the lists written first. */
 async function readingGenerators(): Promise<readonly Generator[]> {
-  const [{ coreStates, stepRoutes }, { messageFeatures }, { plays }] = await Promise.all([
+  const [{ coreStates, stepRoutes }, { messageFeatures }, { plays, storyTitles }] = await Promise.all([
     import('./generate/core.ts'),
     import('./generate/message-features.ts'),
     import('./generate/storefront.ts'),
   ]);
-  return [coreStates, stepRoutes, messageFeatures, plays];
+  return [coreStates, stepRoutes, messageFeatures, plays, storyTitles];
 }
 
 /** Returns what is missing of steps and requests, and what is wrong in messages, a sentence each. */
 async function missing(): Promise<readonly string[]> {
-  const [{ library }, { journeys }, { missingStepFiles }, texts] = await Promise.all([
-    import('../packages/core/src/library/library.ts'),
-    import('../packages/core/src/common/definitions/definitions.ts'),
-    import('./generate/storefront.ts'),
-    import('./generate/texts.ts'),
-  ]);
+  const [{ library }, { journeys }, { missingStepFiles }, texts, { missingWords, nameableOf }] =
+    await Promise.all([
+      import('../packages/core/src/library/library.ts'),
+      import('../packages/core/src/common/definitions/definitions.ts'),
+      import('./generate/storefront.ts'),
+      import('./generate/texts.ts'),
+      import('./generate/words.ts'),
+    ]);
   const { knownTexts, messageMistakes, missingTexts } = texts;
   const files = missingStepFiles(root, Object.keys(library.steps));
   return [
     ...files.map((file) => `${file} is missing: see "How to add a step" in CONTRIBUTING.md.`),
     ...messageMistakes(root),
     ...missingTexts(root),
+    ...missingWords(nameableOf(Object.keys(journeys))),
     ...unwritten(root, knownTexts(root)),
     ...unexported(root),
     ...unusedPages(root, Object.values(journeys)),

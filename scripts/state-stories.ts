@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CsfFile } from 'storybook/internal/csf-tools';
 import { type Plugin, runnerImport } from 'vite';
 import type { AnyMachineSnapshot } from 'xstate';
-import { titles } from '../apps/storefront/src/stories/words/titles.ts';
 
 type Snapshots = Readonly<Record<string, Readonly<Record<string, AnyMachineSnapshot>>>>;
 
@@ -28,6 +28,32 @@ const storyName = (state: string): string =>
 /** Returns the name that a stories file shares with its machine: "payment" for `payment.stories.tsx`. */
 export const fileOf = (stories: string): string => path.basename(stories, '.stories.tsx');
 
+/** Whether a file has stories of the storefront. */
+const isStorefrontStories = (file: string): boolean => /storefront[\\/].*\.stories\.tsx$/.test(file);
+
+type Node = CsfFile['_metaAnnotations'][string];
+
+function propertyOf(node: Node | undefined, name: string): Node | undefined {
+  const properties = node?.type === 'ObjectExpression' ? node.properties : [];
+  const found = properties.find(
+    (one) => one.type === 'ObjectProperty' && one.key.type === 'Identifier' && one.key.name === name,
+  );
+  return found?.type === 'ObjectProperty' ? found.value : undefined;
+}
+
+/** Returns the names that a stories file has of its own, by state, case or story: `names` in the `parameters` of its default export. */
+export function ownNamesIn({ _metaAnnotations: { parameters } }: CsfFile): Readonly<Record<string, string>> {
+  const names = propertyOf(parameters, 'names');
+  const rows = names?.type === 'ObjectExpression' ? names.properties : [];
+  return Object.fromEntries(
+    rows.flatMap((row) =>
+      row.type === 'ObjectProperty' && row.key.type === 'Identifier' && row.value.type === 'StringLiteral'
+        ? [[row.key.name, row.value.value]]
+        : [],
+    ),
+  );
+}
+
 /** Returns a state's or case's snapshot, if a story of a machine is exported as it or made of it by name. */
 export async function snapshotsShown(
   file: string,
@@ -50,8 +76,9 @@ export async function snapshotsShown(
  */
 export async function withStateStories(file: string, source: string): Promise<string> {
   const name = fileOf(file);
-  const identified =
-    name in titles ? source.replace('export default {', `export default { id: '${name}',`) : source;
+  const identified = isStorefrontStories(file)
+    ? source.replace('export default {', `export default { id: '${name}',`)
+    : source;
   if (!source.includes('export const story = ')) return identified;
   const machine = camelCase(name);
   const all = await snapshots();

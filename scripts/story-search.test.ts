@@ -8,10 +8,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { journeyIndexer } from '../.storybook/journey-indexer.ts';
 import { stateIndexer } from '../.storybook/state-indexer.ts';
 import { errands } from '../apps/storefront/src/stories/errands.ts';
-import { names, ownNames } from '../apps/storefront/src/stories/words/names.ts';
-import { titles } from '../apps/storefront/src/stories/words/titles.ts';
+import { names } from '../apps/storefront/src/stories/words/names.ts';
 import { root } from './bootstrap.mjs';
-import { fileOf } from './state-stories.ts';
+import { ownNamesIn } from './state-stories.ts';
 
 /** What Storybook searches in: a page, or one of its stories. */
 interface Item {
@@ -29,6 +28,7 @@ const generic = {
     loadCsf(await readFile(fileName, 'utf8'), { ...options, fileName }).parse().indexInputs,
 };
 const listed: { readonly file: string; readonly title: string; readonly story: Item }[] = [];
+const ownNames = new Map<string, Readonly<Record<string, string>>>();
 let search: (text: string) => Item | undefined;
 
 beforeAll(async () => {
@@ -41,6 +41,10 @@ beforeAll(async () => {
   for (const file of files.flat().filter((file) => file.endsWith('.stories.tsx'))) {
     const { createIndex } =
       [journeyIndexer, stateIndexer, generic].find(({ test }) => test.test(file)) ?? generic;
+    if (createIndex === stateIndexer.createIndex) {
+      const csf = loadCsf(await readFile(file, 'utf8'), { ...options, fileName: file }).parse();
+      ownNames.set(path.relative(root, file), ownNamesIn(csf));
+    }
     for (const { exportName, name = exportName, title = '', ...input } of await createIndex(file, options)) {
       const page = 'metaId' in input ? (input.metaId ?? title) : title;
       const story = {
@@ -49,7 +53,7 @@ beforeAll(async () => {
         path: title.split('/'),
         parent: title,
       };
-      listed.push({ file: fileOf(file), title, story });
+      listed.push({ file: path.relative(root, file), title, story });
     }
   }
   const manager = await readFile(path.join(root, 'node_modules/storybook/dist/manager/runtime.js'), 'utf8');
@@ -76,23 +80,38 @@ it.each(Object.entries(errands))('a search for "%s" finds %s first', (text, stor
 
 it('names each story of a page otherwise, in both languages', () => {
   const own = listed.filter(({ title }) => !/^(UI|Journeys)\//.test(title));
-  const words = own.map(({ title, story }) => `${title}: ${story.name}`);
+  const words = own.map(({ file, story }) => `${file} has two stories "${story.name}".`);
   expect(words.filter((text, at) => words.indexOf(text) !== at)).toEqual([]);
-  const texts = [...own.flatMap(({ title }) => title.split('/')), ...own.map(({ story }) => story.name)];
-  expect(texts.filter((text) => !/^[^·]+ · [^·]+$/.test(text))).toEqual([]);
+  const isInBoth = (text: string) => /^[^·]+ · [^·]+$/.test(text);
+  const untitled = own.filter(({ title }) => !title.split('/').every(isInBoth));
+  expect(
+    new Set(
+      untitled.map(
+        ({ file, title }) =>
+          `${file}: the title "${title}" is not "<section>/English · Español", with a section of stories/words/sections.ts.`,
+      ),
+    ),
+  ).toEqual(new Set());
+  const unnamed = own.filter(({ story }) => !isInBoth(story.name));
+  expect(
+    unnamed.map(
+      ({ file, story }) =>
+        `${file}: add the name of "${story.name}", "English · Español", to "names" in the parameters of its default export.`,
+    ),
+  ).toEqual([]);
 });
 
-it('has no title or name that no story has', () => {
-  const files = new Set(listed.map(({ file }) => file));
-  expect(Object.keys(titles).filter((file) => !files.has(file))).toEqual([]);
-  const shown = new Set(listed.map(({ file, story }) => `${file}: ${story.name}`));
-  const unused = Object.entries(ownNames).flatMap(([file, own]) =>
-    Object.values(own).filter(
-      (name) =>
-        !shown.has(`${file}: ${name}`) && !shown.has(`${file}: ${name.replace(' · ', ', failed · ')}, falló`),
-    ),
-  );
+it('has no name that no story has', () => {
+  const unused = [...ownNames].flatMap(([file, own]) => {
+    const shown = listed.filter((one) => one.file === file).map(({ story }) => story.name);
+    return Object.entries(own)
+      .filter(
+        ([, name]) =>
+          !shown.includes(name) && !shown.includes(`${name.replace(' · ', ', failed · ')}, falló`),
+      )
+      .map(([name]) => `${file} has no story of "${name}": remove its name.`);
+  });
   expect(unused).toEqual([]);
-  const used = [...shown].map((text) => text.slice(text.indexOf(': ') + 2));
-  expect(Object.values(names).filter((name) => !used.includes(name))).toEqual([]);
+  const used = new Set(listed.map(({ story }) => story.name));
+  expect(Object.values(names).filter((name) => !used.has(name))).toEqual([]);
 });

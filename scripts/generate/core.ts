@@ -7,6 +7,9 @@ import { byPath, type Generated } from './generate.ts';
 
 const folder = 'packages/core/src';
 
+/** The step whose page has the address that each journey gives it. */
+const statusStep = 'service-request-status';
+
 const reexports = (files: readonly string[]): string =>
   files
     .toSorted(byPath)
@@ -32,7 +35,12 @@ function routesOf({
   return cases.map(
     ({ path: address, page, guard = journeys.onboarding.guard, layout: ownLayout = layout }) => {
       if (page === undefined) throw new Error(`The step "${name}" has no page for ${address}.`);
-      const values = Object.entries({ page, layout: ownLayout, guard, host });
+      const values = Object.entries({
+        page,
+        layout: ownLayout,
+        guard,
+        host: name === statusStep ? 'request-status' : host,
+      });
       const fields = values.map(([key, value]) => `    ${key}: '${value}',\n`).join('');
       return [address, `  '${address}': {\n${fields}  },\n`];
     },

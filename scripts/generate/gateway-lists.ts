@@ -1,7 +1,7 @@
 /** The lists of the contract's calls, of the operator's handlers and sample accounts, and of conformance cases, by their files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { byPath, type Generated } from './generate.ts';
+import { byPath, type Generated, keyOf } from './generate.ts';
 
 const operator = 'packages/operator/src';
 const calls = 'packages/contract/src/calls';
@@ -86,17 +86,37 @@ export function operatorHandlers(root: string): Generated {
   };
 }
 
-/** Lists the files of calls: every file that exports a call. */
-export function contractCalls(root: string): Generated {
-  const files = readdirSync(path.join(root, calls))
+/** Returns the names of the files that export a call. */
+const callFileNames = (root: string): readonly string[] =>
+  readdirSync(path.join(root, calls))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /^export const \w+ = call\(/m.test(readFileSync(path.join(root, calls, file), 'utf8')))
     .toSorted(byPath);
+
+/** Lists the calls. */
+export const contractCalls = (root: string): Generated => ({
+  file: `${calls}/index.ts`,
+  body: [
+    '/** Every gateway call as an object. Import calls one by one, so that the bundler drops the others. */',
+    ...callFileNames(root).map((file) => `export * from './${file}';`),
+  ].join('\n'),
+});
+
+/** Lists the files of calls, by name. */
+export function callFiles(root: string): Generated {
+  const files = callFileNames(root).map((file) => {
+    const name = path.basename(file, '.ts');
+    return { file, name, module: name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) };
+  });
   return {
-    file: `${calls}/index.ts`,
+    file: `${calls}/files.ts`,
     body: [
-      '/** Every gateway call as an object. Import calls one by one, so that the bundler drops the others. */',
-      ...files.map((file) => `export * from './${file}';`),
+      ...files.map(({ file, module }) => `import * as ${module} from './${file}';`),
+      '',
+      '/** The calls of each file. */',
+      'export const files = {',
+      ...files.map(({ name, module }) => (name === module ? `  ${name},` : `  ${keyOf(name)}: ${module},`)),
+      '};',
     ].join('\n'),
   };
 }

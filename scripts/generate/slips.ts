@@ -60,6 +60,13 @@ const declarations: readonly {
     pattern: /^export const drive\b[^]*^export const act\b/m,
     what: 'export const drive, then act',
   },
+  {
+    folder: 'apps/storefront/src',
+    suffix: '.stories.tsx',
+    // The journeys' stories have a title for each path.
+    pattern: /\btitle: ['"]\w+\/|^export default meta;/m,
+    what: "title: '<section>/English · Español'",
+  },
 ];
 
 /** Returns a sentence for each file that exports nothing that is listed. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageSteps } from '../../apps/storefront/src/app/page-steps.ts';
 import { byPath, type Generated, keyOf } from './generate.ts';
@@ -37,6 +37,24 @@ export function plays(root: string): Generated {
         return key === camelCase(step) ? `  ${key},` : `  ${key}: ${camelCase(step)},`;
       }),
       '} satisfies Record<StepName, Play>;',
+    ].join('\n'),
+  };
+}
+
+/** Lists the titles of the stories files, for the page that Storybook opens with. */
+export function storyTitles(root: string): Generated {
+  const rows = filesBySuffix(root, source, '.stories.tsx').flatMap(([name, file]) => {
+    const [, title] =
+      /^.*\btitle: (['"].+?['"])[, ]/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+    return title === undefined ? [] : [`  ${keyOf(name)}: ${title},`];
+  });
+  return {
+    file: `${source}/stories/words/titles.ts`,
+    body: [
+      '/** The title of each stories file, as it has it. */',
+      'export const titles: Readonly<Record<string, string>> = {',
+      ...rows.toSorted(),
+      '};',
     ].join('\n'),
   };
 }

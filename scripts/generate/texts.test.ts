@@ -62,6 +62,13 @@ it('names a text that a request lacks, and a mistake in a message, in a sentence
   expect(messageMistakes(folder)[0]).toMatch(
     /^packages\/messages\/src\/pack\/en-US\.json: "pack\.title" is not a valid ICU message \(.+\): Packs \{of$/,
   );
+  writeFileSync(
+    path.join(folder, 'packages/messages/src/pack/es-MX.json'),
+    JSON.stringify({ 'pack.paid': '{kind, select, plan-switch {Plan} other {Otro}}' }),
+  );
+  expect(messageMistakes(folder)[1]).toMatch(
+    /^packages\/messages\/src\/pack\/es-MX\.json: "pack\.paid" has the select key "plan-switch", and a key has only letters/,
+  );
   expect(missingTexts(folder)).toContain(
     'Add "serviceSummary.title.planSwitch", a text of the review of "planSwitch", to a file packages/messages/src/<feature>/en-US.json.',
   );

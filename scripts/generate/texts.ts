@@ -36,6 +36,17 @@ export function messageFiles(root: string): readonly MessageFile[] {
     );
 }
 
+/** A key of a select that ICU reads up to its hyphen. */
+const hyphenated = /[{}\s]([\w]+(?:-\w+)+)\s*\{/;
+
+/** Returns what is wrong with a message that does not parse. */
+function mistakeIn(text: string, error: Error): string {
+  const key = hyphenated.exec(text)?.[1];
+  return error.message === 'EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT' && key !== undefined
+    ? `has the select key "${key}", and a key has only letters, digits and "_": give each a message of its own, as in "<id>.${key}"`
+    : `is not a valid ICU message (${error.message.toLowerCase().replaceAll('_', ' ')})`;
+}
+
 /** Returns a sentence for each message that is not valid ICU. */
 export const messageMistakes = (root: string): readonly string[] =>
   messageFiles(root).flatMap(({ file, texts }) =>
@@ -44,7 +55,7 @@ export const messageMistakes = (root: string): readonly string[] =>
         compile(text);
         return [];
       } catch (error) {
-        return [`${file}: "${id}" is not a valid ICU message (${(error as Error).message}): ${text}`];
+        return [`${file}: "${id}" ${mistakeIn(text, error as Error)}: ${text}`];
       }
     }),
   );

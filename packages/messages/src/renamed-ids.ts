@@ -16,6 +16,7 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.help.hours': 'shell.help.hours',
   'serviceRequest.help': 'shell.help.talk',
   'serviceRequest.help.hours': 'shell.help.hours',
+  'serviceSummary.price': 'serviceSummary.price.planSwitch',
   'simActivation.help': 'shell.help.talk',
   'simActivation.help.hours': 'shell.help.hours',
   'termination.help': 'shell.help.talk',

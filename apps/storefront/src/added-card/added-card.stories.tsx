@@ -5,8 +5,25 @@ import { machineStories } from '../stories/story-of.tsx';
 import { AddedCardScreen } from './added-card.screen.tsx';
 
 export default {
+  title: 'account/Add a card · Agregar una tarjeta',
   decorators: [inLayoutOf('/manage/add-payment-method-form')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      authenticating: 'Asking the bank · Consultando al banco',
+      challenged: "Bank's question (3D Secure) · Pregunta del banco (3D Secure)",
+      expired: 'Card form expired · Formulario de tarjeta vencido',
+      forLine: 'Card for a line · Tarjeta para una línea',
+      full: 'Too many cards · Demasiadas tarjetas',
+      gone: 'Card gone meanwhile · La tarjeta ya no está',
+      left: "Bank's question left open · Pregunta del banco sin responder",
+      refused: 'The bank refuses the card · El banco no acepta la tarjeta',
+      submitted: 'Card submitted · Tarjeta enviada',
+      unconfirmed: 'Not confirmed · Sin confirmar',
+      unsaved: 'Card not saved · Tarjeta sin guardar',
+      wrong: 'Card typed wrong · Tarjeta mal escrita',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(addedCardMachine, (snapshot, send) => (

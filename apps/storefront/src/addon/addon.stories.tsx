@@ -2,6 +2,14 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './addon-selection.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Choose add-ons · Elegir extras',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      withBundle: 'With a bundle · Con un paquete',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('addon-selection', step);

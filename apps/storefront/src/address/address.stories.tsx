@@ -3,7 +3,21 @@ import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './address-details.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Address · Domicilio',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      billingOnly: 'Billing address alone · Solo domicilio fiscal',
+      empty: 'Empty form · Formulario vacío',
+      everyField: 'Every field · Todos los campos',
+      lookupFailed: 'Postcode not looked up · Código postal sin consultar',
+      otherBilling: 'Other billing address · Otro domicilio fiscal',
+      typesArea: 'Colonia not in the list · Colonia fuera de la lista',
+      unknownCode: 'Unknown postcode · Código postal desconocido',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('address-details', step);
 

@@ -4,7 +4,14 @@ import { expectActionInSight } from '../stories/in-sight.ts';
 import { ErrorPages } from './error-pages.tsx';
 
 export default {
+  title: 'trouble/A page that does not load · Una página que no carga',
   decorators: [inLayoutOf('/web/pre-checkout')],
+  parameters: {
+    names: {
+      offline: 'No connection (offline) · Sin conexión',
+      unknown: 'Unknown error (500) · Error desconocido (500)',
+    },
+  },
 } satisfies Meta;
 
 const of = (error: unknown): StoryObj => ({ render: () => <ErrorPages error={error} fallback={null} /> });

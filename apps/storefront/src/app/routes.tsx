@@ -77,9 +77,6 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/esim-install-manual': <Line page="esim" />,
   '/manage/manual-ekyc': <Line page="identity" />,
   '/manage/sim-activation': <Line page="activation" />,
-  '/manage/service-request-status': <ServiceRequest />,
-  '/manage/change-number/status': <ServiceRequest />,
-  '/manage/recovery-number/status': <ServiceRequest />,
   '/manage/service-request': <Line page="requests" />,
   '/manage/past-service-requests': <Line page="pastRequests" />,
   '/manage/past-port-out-service-request': <Line page="portOuts" />,
@@ -130,8 +127,14 @@ function Step() {
 
 const paths = Object.keys(routes) as RoutePath[];
 const layouts = new Set(paths.map((path) => routes[path].layout));
-const isPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
+const isPage = (path: RoutePath): boolean => routes[path].host !== 'journey';
+const hasOwnPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
 const isOpen = (path: RoutePath): boolean => routes[path].guard === 'open';
+
+function elementAt(path: RoutePath): ReactElement {
+  if (hasOwnPage(path)) return pages[path];
+  return isPage(path) ? <ServiceRequest /> : <Step />;
+}
 
 /** Nests the matching routes in their layouts. */
 const routesWhere = (condition: (path: RoutePath) => boolean) =>
@@ -140,7 +143,7 @@ const routesWhere = (condition: (path: RoutePath) => boolean) =>
       {paths
         .filter((path) => routes[path].layout === layout && condition(path))
         .map((path) => (
-          <Route key={path} path={path} element={isPage(path) ? pages[path] : <Step />} />
+          <Route key={path} path={path} element={elementAt(path)} />
         ))}
     </Route>
   ));

@@ -4,7 +4,18 @@ import { expect } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { EsimDialog } from './device.screen.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Check the phone · Revisar el teléfono',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      fetching: 'Looking the phone up · Consultando el teléfono',
+      lacks: 'Phone without eSIM · Teléfono sin eSIM',
+      takes: 'Phone takes eSIM · Teléfono con eSIM',
+      wrongEid: 'Wrong EID · EID incorrecto',
+    },
+  },
+} satisfies Meta;
 
 export const story = machineStories(deviceMachine, (snapshot, send) => (
   <EsimDialog view={deviceView(snapshot, send)} onConfirm={nothing} onPhysical={nothing} onClose={nothing} />

@@ -9,8 +9,33 @@ import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
 export default {
+  title: 'sim/Install an eSIM · Instalar una eSIM',
   decorators: [inLayoutOf('/manage/esim-install-oneclick')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      activationRefused: 'Activation refused · Activación rechazada',
+      confirmationCode: 'With a confirmation code · Con código de confirmación',
+      downloading: 'Downloading · Descargando',
+      ended: 'No eSIM to install · Sin eSIM por instalar',
+      installationFailed: 'Installation failed · La instalación falló',
+      installationFailedResting:
+        'Installation failed, checking stopped · La instalación falló, consulta detenida',
+      installedAlready: 'Installed already · Ya instalada',
+      noEsim: 'Order of a SIM card · Pedido de un chip',
+      nothingToInstall: 'Nothing to install · Nada por instalar',
+      ofLine: "A line's eSIM · eSIM de una línea",
+      ofLineActive: "A line's eSIM, active · eSIM de una línea, activa",
+      ofLineCard: 'A line with a SIM card · Línea con chip',
+      ofLineEnded: 'A line that has ended · Línea dada de baja',
+      onAndroid: 'On this Android phone · En este Android',
+      onAnotherPhone: 'eSIM on another phone · eSIM en otro teléfono',
+      onIphone: 'On this iPhone · En este iPhone',
+      phoneUnlisted: 'Phone not listed · Teléfono fuera de la lista',
+      retried: 'Tried again · Otro intento',
+      started: 'Started · Empezada',
+    },
+  },
 } satisfies Meta;
 
 const show = (

@@ -4,7 +4,15 @@ import { expect, waitFor, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'signIn/Continue as a guest · Continuar como invitado',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      limitedAfterSleep: 'Too many requests (429), after sleep · Demasiadas solicitudes (429), tras reposo',
+    },
+  },
+} satisfies Meta;
 
 export const story = machineStories(guestEntryMachine, (snapshot, send) => (
   <GuestEntryScreen view={guestEntryView(snapshot, send)} />

@@ -11,7 +11,14 @@ import { JourneyPage } from './journey.page.tsx';
 import type { StepScreens } from './prefetch.ts';
 import { stepModule } from './step-module.tsx';
 
-export default {} satisfies Meta;
+export default {
+  title: 'workshop/Another product · Otro producto',
+  parameters: {
+    names: {
+      parcel: 'A parcel · Un paquete',
+    },
+  },
+} satisfies Meta;
 
 type Question = Awaited<ReturnType<typeof parcelLibrary.steps.parcel.machine>>;
 interface AnswerView {

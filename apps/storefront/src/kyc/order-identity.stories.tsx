@@ -5,8 +5,20 @@ import { machineStories } from '../stories/story-of.tsx';
 import { OrderIdentityScreen } from './order-identity.screen.tsx';
 
 export default {
+  title: 'order/Documents again · Documentos otra vez',
   decorators: [inLayoutOf('/manage/manual-ekyc')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      asking: 'Asking for documents · Pidiendo documentos',
+      ended: 'Order ended · Pedido terminado',
+      requiring: 'Loading what is needed · Cargando lo que se pide',
+      reviewing: 'Documents under review · Documentos en revisión',
+      settled: 'Documents approved · Documentos aprobados',
+      unsent: 'Documents not sent · Documentos sin enviar',
+      wrong: 'Document problems · Problemas del documento',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(orderIdentityMachine, (shown, send) => (

@@ -6,8 +6,18 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LinePaymentResultScreen } from './line-payment-result.screen.tsx';
 
 export default {
+  title: "pay/After a period's payment · Después de pagar un periodo",
   decorators: [inLayoutOf('/manage/payment-success')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      paid: 'Period paid · Periodo pagado',
+      refused: 'Payment declined · Pago rechazado',
+      paused: 'Paid, line paused · Pagado, línea en pausa',
+      pending: 'Payment pending · Pago pendiente',
+      restoring: 'Line coming back · Línea por volver',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(linePaymentResultMachine, (snapshot, send) => (

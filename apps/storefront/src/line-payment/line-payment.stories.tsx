@@ -5,8 +5,17 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LinePaymentScreen } from './line-payment.screen.tsx';
 
 export default {
+  title: 'pay/Pay a period · Pagar un periodo',
   decorators: [inLayoutOf('/manage/payment')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      expired: 'Card form expired · Formulario de tarjeta vencido',
+      grace: 'In grace · En periodo de gracia',
+      refused: 'Period: card declined · Periodo: tarjeta rechazada',
+      withoutCards: 'Without saved cards · Sin tarjetas guardadas',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(linePaymentMachine, (snapshot, send) => (

@@ -2,6 +2,15 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './line-picker.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'change/Which line · Cuál línea',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      noneArriving: 'No line yet · Aún sin línea',
+      noneEnded: 'Lines ended · Líneas dadas de baja',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('line-picker', step);

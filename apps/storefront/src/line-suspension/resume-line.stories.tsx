@@ -7,7 +7,19 @@ import { machineStories } from '../stories/story-of.tsx';
 import { ResumeButton, ResumedNote } from './resume-line.tsx';
 import { ResumeLineDialog } from './resume-line-dialog.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'change/Resume a paused line · Reactivar una línea en pausa',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      asking: 'Resume the line? · ¿Reactivar la línea?',
+      replaced: 'Another SIM on its way · Otra SIM en camino',
+      resumed: 'Line resumed · Línea reactivada',
+      resuming: 'Resuming the line · Reactivando la línea',
+      unpaid: 'Line unpaid · Línea sin pagar',
+    },
+  },
+} satisfies Meta;
 
 export const story = machineStories(resumeLineMachine, (snapshot, send) => (
   <main style={{ minHeight: 780, padding: 12 }}>

@@ -2,6 +2,15 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './connection-details.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Choose a number · Elegir un número',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      full: 'Too many lines · Demasiadas líneas',
+      transferring: 'Brings a number · Trae un número',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('connection-details', step);

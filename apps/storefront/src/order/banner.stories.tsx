@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BannerList } from './banner-list.tsx';
 
-export default {} satisfies Meta;
+export default {
+  title: 'order/Banners · Anuncios',
+  parameters: {
+    names: {
+      several: 'Several · Varios',
+    },
+  },
+} satisfies Meta;
 
 const firstLine = {
   id: 'first-line',

@@ -6,8 +6,16 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LineListScreen } from './line-list.screen.tsx';
 
 export default {
+  title: 'change/Lines · Líneas',
   decorators: [inLayoutOf('/manage/order')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      choosing: 'Choosing a line · Eligiendo una línea',
+      none: 'No line · Sin líneas',
+      unreadable: 'One line not loaded · Una línea sin cargar',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(lineListMachine, (snapshot, send) => (

@@ -5,8 +5,15 @@ import { machineStories } from '../stories/story-of.tsx';
 import { OrderListScreen } from './order-list.screen.tsx';
 
 export default {
+  title: 'order/Orders · Pedidos',
   decorators: [inLayoutOf('/orderlist')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      many: 'Many orders · Muchos pedidos',
+      none: 'No order · Sin pedidos',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(orderListMachine, (snapshot, send) => (

@@ -7,8 +7,19 @@ import { machineStories } from '../stories/story-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
 export default {
+  title: 'signIn/One-time code (OTP) · Código de un solo uso (OTP)',
   decorators: [inLayoutOf('/web/verify-otp/login')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      expired: 'Code expired (OTP expired) · Código vencido (OTP vencido)',
+      incorrect: 'Wrong code (OTP incorrect) · Código incorrecto (OTP incorrecto)',
+      lapsed: 'Code expired, notice closed · Código vencido, aviso cerrado',
+      sameDigit: 'The same digit again · El mismo dígito otra vez',
+      verifyingLogin: 'Checking the code, signing in · Revisando el código, al entrar',
+      verifyingSignup: 'Checking the code, signing up · Revisando el código, al registrarse',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(otpMachine, (snapshot, send) => (

@@ -7,7 +7,16 @@ import { storyOf } from '../stories/story-of.tsx';
 import { InvalidLinkScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
 export default {
+  title: "buy/After the link's payment · Después del pago con enlace",
   decorators: [inLayoutOf('/payment/paylink-expired')],
+  parameters: {
+    names: {
+      expired: 'Link expired · Enlace vencido',
+      linkFailed: 'Link failed · El enlace falló',
+      shown: 'Link open · Enlace abierto',
+      used: 'Link used · Enlace usado',
+    },
+  },
 } satisfies Meta;
 
 type Screen = ComponentType<{ view: ReturnType<typeof paylinkResultView> }>;

@@ -5,8 +5,14 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PaylinkScreen } from './paylink.screen.tsx';
 
 export default {
+  title: 'buy/Pay for somebody by a link · Pagar por alguien con un enlace',
   decorators: [inLayoutOf('/payment/paylink')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      refused: 'Link: card declined · Enlace: tarjeta rechazada',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(paylinkMachine, (at, send) => (

@@ -2,7 +2,10 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './payment-method-selector.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Way to pay · Forma de pago',
+  excludeStories: ['story'],
+} satisfies Meta;
 
 export const story = stepStories('payment-method-selector', step);
 

@@ -18,7 +18,27 @@ import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
 import { step as failedStep } from './payment-failed.step.tsx';
 import { step as successStep } from './payment-success.step.tsx';
 
-export default {} satisfies Meta;
+export default {
+  title: 'buy/After the payment · Después del pago',
+  parameters: {
+    names: {
+      agreed: 'Automatic payments agreed · Pagos automáticos acordados',
+      bringingNumber: 'Paid, brings a number · Pagado, trae un número',
+      bringingNumberOnDay: 'Paid, brings a number on a day · Pagado, trae un número en un día',
+      feePaid: 'Fee paid · Cargo pagado',
+      laterRefused: 'Later part declined · Parte posterior rechazada',
+      notAgreed: 'Automatic payments not agreed · Pagos automáticos sin acordar',
+      ofGuest: 'Paid by a guest · Pagado por un invitado',
+      orderPaid: 'Order paid · Pedido pagado',
+      orderRefused: 'Order payment declined · Pago del pedido rechazado',
+      refused: 'Card declined · Tarjeta rechazada',
+      showing: 'Paid · Pagado',
+      simInStore: 'Paid, SIM in a store · Pagado, SIM en una tienda',
+      simPickedUp: 'Paid, pickup store · Pagado, punto de entrega',
+      simSent: 'Paid, SIM sent home · Pagado, SIM a domicilio',
+    },
+  },
+} satisfies Meta;
 
 const success = pictureIn('payment-success', successStep);
 const failed = pictureIn('payment-failed', failedStep);

@@ -27,7 +27,40 @@ import { step } from './payment.step.tsx';
 import { step as failedStep } from './payment-failed.step.tsx';
 import { step as successStep } from './payment-success.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Payment by card or link · Pago con tarjeta o enlace',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      bothChosen: 'One saved card for both parts · Una tarjeta guardada para ambas partes',
+      confirming: 'Asking the bank for the payment · Consultando el pago',
+      declined: 'Declined, before its page · Rechazo, antes de su página',
+      eachChosen: 'A saved card for each part · Una tarjeta guardada por parte',
+      eachNew: 'A new card for the later part · Tarjeta nueva para la parte posterior',
+      keeping: 'Saving the card · Guardando la tarjeta',
+      laterChallenged: "Later part: bank's question · Parte posterior: pregunta del banco",
+      laterToType: 'A new card for later · Tarjeta nueva para después',
+      linkChosen: 'Somebody else pays · Paga otra persona',
+      linked: 'Link sent, waiting · Enlace enviado, en espera',
+      linkOrderGone: 'Order of the link gone · El pedido del enlace ya no está',
+      linkOver: 'Link expired · Enlace vencido',
+      listing: 'Loading ways to pay · Cargando formas de pago',
+      newCardChosen: 'A new card · Tarjeta nueva',
+      newCardOrLink: 'A new card or a link · Tarjeta nueva o enlace',
+      numberTaken: 'Number taken · Número ocupado',
+      oneForBoth: 'One card for both parts · Una tarjeta para ambas partes',
+      ordering: 'Placing the order · Creando el pedido',
+      paid: 'Payment done · Pago hecho',
+      payingParts: 'Paying both parts · Pagando ambas partes',
+      reconciling: 'Looking up an earlier payment · Consultando un pago anterior',
+      savedCard: 'A saved card · Tarjeta guardada',
+      savedChosen: 'A saved card chosen · Tarjeta guardada elegida',
+      twoSavedCards: 'Two saved cards · Dos tarjetas guardadas',
+      twoToType: 'Two new cards · Dos tarjetas nuevas',
+      unconfirmed: 'Payment pending · Pago pendiente',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('payment', step);
 

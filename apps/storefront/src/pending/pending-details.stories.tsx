@@ -5,8 +5,16 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
 export default {
+  title: 'order/An unpaid order · Un pedido sin pagar',
   decorators: [inLayoutOf('/web/pending-order-details')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      confirming: 'Drop the order? · ¿Descartar el pedido?',
+      dropping: 'Dropping the order · Descartando el pedido',
+      unpriced: 'Without a price · Sin precio',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(pendingDetailsMachine, (snapshot, send) => (

@@ -5,6 +5,7 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PendingOrdersScreen } from './pending.screen.tsx';
 
 export default {
+  title: 'order/Unpaid orders · Pedidos sin pagar',
   decorators: [inLayoutOf('/web/pending-orders')],
   excludeStories: ['story'],
 } satisfies Meta;

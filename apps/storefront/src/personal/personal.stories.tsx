@@ -2,6 +2,14 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './personal-details.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Personal details · Datos personales',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      everything: 'Every field · Todos los campos',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('personal-details', step);

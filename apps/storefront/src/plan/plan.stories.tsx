@@ -3,7 +3,24 @@ import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './pre-checkout.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'buy/Choose a plan · Elegir un plan',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      detail: "A plan's details · Detalle de un plan",
+      detailWithoutPrices: "A plan's details, without prices · Detalle de un plan, sin precios",
+      empty: 'No plans · Sin planes',
+      everyType: 'Every kind of plan · Todo tipo de plan',
+      hybrid: 'Hybrid plans · Planes híbridos',
+      promo: 'With a promotion · Con promoción',
+      promoFull: 'Promotion used up · Promoción agotada',
+      toResume: 'An order to resume · Un pedido por retomar',
+      trial: 'With a trial · Con prueba',
+      withoutPrices: 'Without prices · Sin precios',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('pre-checkout', step);
 

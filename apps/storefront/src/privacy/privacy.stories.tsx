@@ -5,6 +5,7 @@ import { machineStories } from '../stories/story-of.tsx';
 import { PrivacyScreen } from './privacy.screen.tsx';
 
 export default {
+  title: 'account/Privacy · Privacidad',
   decorators: [inLayoutOf('/profile/privacy-settings')],
   excludeStories: ['story'],
 } satisfies Meta;

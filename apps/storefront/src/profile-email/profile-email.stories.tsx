@@ -5,8 +5,22 @@ import { machineStories } from '../stories/story-of.tsx';
 import { ProfileEmailScreen } from './profile-email.screen.tsx';
 
 export default {
+  title: 'account/Change the e-mail · Cambiar el correo',
   decorators: [inLayoutOf('/profile/email')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      changed: 'E-mail changed · Correo cambiado',
+      codeFailed: 'Code not sent · Código sin enviar',
+      missing: 'No e-mail typed · Sin correo',
+      notAccepted: 'E-mail not accepted · Correo no aceptado',
+      resendBlocked: 'No more codes for now · Sin más códigos por ahora',
+      same: 'The same e-mail · El mismo correo',
+      stepUpUnsent: 'Confirming code not sent · Código de confirmación sin enviar',
+      unknown: 'Current e-mail unknown · Correo actual desconocido',
+      wrong: 'E-mail typed wrong · Correo mal escrito',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(profileEmailMachine, (shown, send) => (

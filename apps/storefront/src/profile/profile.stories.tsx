@@ -9,8 +9,14 @@ import { machineStories } from '../stories/story-of.tsx';
 import { ProfileScreen } from './profile.screen.tsx';
 
 export default {
+  title: 'account/Profile · Perfil',
   decorators: [inLayoutOf('/profile')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      loggingOut: 'Logging out · Cerrando sesión',
+    },
+  },
 } satisfies Meta;
 
 const shown = (

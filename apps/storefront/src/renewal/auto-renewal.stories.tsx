@@ -5,8 +5,22 @@ import { machineStories } from '../stories/story-of.tsx';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
 export default {
+  title: 'pay/Automatic payments · Pagos automáticos',
   decorators: [inLayoutOf('/manage/auto-renewal-details')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      cardChanged: 'Card changed · Tarjeta cambiada',
+      choosing: 'Which line · Cuál línea',
+      ending: 'Line ending · Línea por terminar',
+      ended: 'Line ended · Línea dada de baja',
+      latestRefused: 'Last charge declined · Último cobro rechazado',
+      noCards: 'No saved cards · Sin tarjetas guardadas',
+      none: 'No line · Sin línea',
+      off: 'Automatic payments off · Pagos automáticos desactivados',
+      switchedOn: 'Switched on · Activados',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(autoRenewalMachine, (shown, send) => (

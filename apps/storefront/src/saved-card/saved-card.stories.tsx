@@ -6,8 +6,22 @@ import { machineStories } from '../stories/story-of.tsx';
 import { SavedCardScreen } from './saved-card.screen.tsx';
 
 export default {
+  title: 'account/Saved cards · Tarjetas guardadas',
   decorators: [inLayoutOf('/profile/saved-payment-methods')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      confirming: 'Remove the card? · ¿Quitar la tarjeta?',
+      doubtful: 'Perhaps removed · Quizá quitada',
+      ending: 'Card of an ending line · Tarjeta de una línea por terminar',
+      inUse: 'Card in use by a line · Tarjeta en uso por una línea',
+      kept: 'Card stays · La tarjeta se queda',
+      lastRemoved: 'Last card removed · Última tarjeta quitada',
+      none: 'No cards · Sin tarjetas',
+      removed: 'Card removed · Tarjeta quitada',
+      removing: 'Removing the card · Quitando la tarjeta',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(savedCardMachine, (snapshot, send) => (

@@ -5,8 +5,20 @@ import { machineStories } from '../stories/story-of.tsx';
 import { RequestListScreen } from './request-list.screen.tsx';
 
 export default {
+  title: 'change/Requests · Solicitudes',
   decorators: [inLayoutOf('/manage/service-request')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      onlyOpen: 'Open ones alone · Solo abiertas',
+      onlyPast: 'Past ones alone · Solo anteriores',
+      past: 'Past ones · Anteriores',
+      pastEmpty: 'No past ones · Sin anteriores',
+      pastOfLine: 'Past ones of a line · Anteriores de una línea',
+      portOutEmpty: 'Leaving: none · Cambio a otra compañía: ninguna',
+      withoutLines: 'Lines not loaded · Líneas sin cargar',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(requestListMachine, (snapshot, send) => (

@@ -2,7 +2,33 @@ import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './service-summary.step.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'change/Review a request · Revisar una solicitud',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      changing: 'New number · Número nuevo',
+      delivered: 'SIM sent home · SIM a domicilio',
+      ended: 'Line ended · Línea dada de baja',
+      looking: 'Looking an earlier request up · Consultando una solicitud anterior',
+      notFound: 'Line not found · Línea no encontrada',
+      numberPending: 'New number, another request · Número nuevo, otra solicitud',
+      numberRestart: 'New number, to be confirmed again · Número nuevo, se confirma otra vez',
+      paidLater: 'Paid later · Se paga después',
+      pending: 'Another request of this kind · Otra solicitud igual',
+      pickedUp: 'SIM from a pickup store · SIM de un punto de entrega',
+      plain: 'A plain request · Una solicitud simple',
+      premiumNumber: 'Premium number · Número premium',
+      replacement: 'SIM replacement · Reposición de SIM',
+      replacementGone: 'SIM replacement: line gone · Reposición: la línea ya no está',
+      replacementPending: 'SIM replacement: another request · Reposición: otra solicitud',
+      replacing: 'Sending a SIM replacement · Enviando una reposición',
+      unaccepted: 'Terms not accepted · Términos sin aceptar',
+      undeliverable: 'Cannot be delivered · No se puede entregar',
+      unidentified: 'Identity missing · Falta la identidad',
+    },
+  },
+} satisfies Meta;
 
 export const story = stepStories('service-summary', step);
 

@@ -5,8 +5,14 @@ import { machineStories } from '../stories/story-of.tsx';
 import { MaintenanceScreen } from './maintenance.screen.tsx';
 
 export default {
+  title: 'trouble/Maintenance (503) · Mantenimiento (503)',
   decorators: [inLayoutOf('/maintenance')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      down: 'Down (503) · Fuera de servicio (503)',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(maintenanceMachine, (snapshot, send) => (

@@ -6,8 +6,15 @@ import { machineStories } from '../stories/story-of.tsx';
 import { RateLimitScreen } from './rate-limit.screen.tsx';
 
 export default {
+  title: 'trouble/Too many requests (429) · Demasiadas solicitudes (429)',
   decorators: [inLayoutOf('/429')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      waiting: 'Too many requests (429) · Demasiadas solicitudes (429)',
+      withMessage: 'Too many requests, with a message (429) · Demasiadas solicitudes, con mensaje (429)',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(rateLimitMachine, (snapshot) => (

@@ -5,6 +5,7 @@ import { machineStories } from '../stories/story-of.tsx';
 import { AccountMenuView } from './account-menu.tsx';
 
 export default {
+  title: 'signIn/Log out · Cerrar sesión',
   excludeStories: ['story'],
   /** Opens the menu by the keyboard. */
   play: async ({ canvasElement }) => {
@@ -12,6 +13,12 @@ export default {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(page.getByRole('link', { name: /orders|pedidos/ })).toBeVisible();
+  },
+  parameters: {
+    names: {
+      present: 'Signed in · Con sesión',
+      telling: 'Logging out · Cerrando sesión',
+    },
   },
 } satisfies Meta;
 

@@ -5,8 +5,18 @@ import { machineStories } from '../stories/story-of.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 export default {
+  title: 'signIn/E-mail · Correo',
   decorators: [inLayoutOf('/web/signup')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      enteringAtSignUp: 'Typing, at sign-up · Escribiendo, al registrarse',
+      mistyped: 'E-mail typed wrong · Correo mal escrito',
+      outOfTries: 'Back from too many codes · Tras demasiados códigos',
+      sentElsewhere: 'Code sent elsewhere · Código enviado a otro lado',
+      signingIn: 'Signing in · Iniciando sesión',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(signInMachine, (snapshot, send) => (

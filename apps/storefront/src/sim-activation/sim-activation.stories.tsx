@@ -6,8 +6,32 @@ import { machineStories } from '../stories/story-of.tsx';
 import { SimActivationScreen } from './sim-activation.screen.tsx';
 
 export default {
+  title: 'sim/Activate a SIM card · Activar un chip',
   decorators: [inLayoutOf('/manage/sim-activation')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      activeAlready: 'Active already · Ya activa',
+      coming: 'SIM on its way · SIM en camino',
+      comingStale: 'SIM on its way, out of date · SIM en camino, sin actualizar',
+      entering: "Typing the card's number (ICCID) · Escribiendo el número del chip (ICCID)",
+      inUse: 'SIM card in use · Chip en uso',
+      looking: 'Camera open · Cámara abierta',
+      misread: 'Code misread · Código mal leído',
+      missed: 'SIM on its way: missed delivery · SIM en camino: entrega fallida',
+      nothingToActivate: 'Nothing to activate · Nada por activar',
+      numberMissing: 'Nothing typed · Sin número',
+      orderOfAnEsim: 'Order of an eSIM · Pedido de una eSIM',
+      orderWithoutSim: 'Order without a SIM · Pedido sin SIM',
+      otherCard: 'Other SIM card · Otro chip',
+      pickup: 'SIM in a pickup store · SIM en un punto de entrega',
+      readerUnloaded: 'Reader did not load · El lector no cargó',
+      refused: 'SIM card refused · Chip rechazado',
+      scanned: 'Scanned · Escaneado',
+      scanning: 'Scanning · Escaneando',
+      wrongDigit: 'A digit is wrong · Un dígito incorrecto',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(simActivationMachine, (snapshot, send) => (

@@ -7,7 +7,16 @@ import { expect, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'signIn/Confirm by a code (OTP, step-up) · Confirmar con un código',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      failedBlocked: 'No more codes for now · Sin más códigos por ahora',
+      unsent: 'Code not sent · Código sin enviar',
+    },
+  },
+} satisfies Meta;
 
 export const story = machineStories(stepUpMachine, (shown, send) => (
   <main style={{ minHeight: 780, padding: 12 }}>

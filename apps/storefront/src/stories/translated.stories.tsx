@@ -6,7 +6,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect } from 'storybook/test';
 
-export default {} satisfies Meta;
+export default {
+  title: 'workshop/Translated pages · Páginas traducidas',
+  parameters: {
+    names: {
+      bare: 'A text without an element · Un texto sin elemento',
+      translated: 'Translated · Traducida',
+    },
+  },
+} satisfies Meta;
 
 type Story = StoryObj;
 

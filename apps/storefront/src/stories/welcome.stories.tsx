@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { errands } from './errands.ts';
 import { inLanguage } from './words/in-language.ts';
+import { sections } from './words/sections.ts';
 import { titles } from './words/titles.ts';
 
-export default {} satisfies Meta;
+export default {
+  title: 'start/What is here · Qué hay aquí',
+  parameters: {
+    names: {
+      welcome: 'Welcome · Bienvenida',
+    },
+  },
+} satisfies Meta;
 
 interface Entry {
   readonly href: string;
@@ -28,12 +36,16 @@ const addressOf = (id: string): string => `./?path=/story/${id}`;
 
 const searches = Object.entries(errands).map(([text, story]) => ({ href: addressOf(story), text }));
 
-/** The pages of each errand, in both languages. */
-const pages = new Map<string, Entry[]>();
-for (const [file, title] of Object.entries(titles)) {
-  const [errand = '', text = ''] = title.split('/');
-  pages.set(errand, [...(pages.get(errand) ?? []), { href: addressOf(`${file}--`), text }]);
-}
+/** The pages of each section, in both languages. */
+const pages = Object.entries(sections).map(
+  ([section, words]) =>
+    [
+      words,
+      Object.entries(titles)
+        .filter(([, title]) => title.startsWith(`${section}/`))
+        .map(([file, title]) => ({ href: addressOf(`${file}--`), text: title.slice(section.length + 1) })),
+    ] as const,
+);
 
 const texts = {
   'en-US': {
@@ -63,7 +75,7 @@ export const Welcome: StoryObj = {
         <p>{kinds}</p>
         <h2>{heading}</h2>
         <Links entries={searches} />
-        {[...pages].map(([errand, entries]) => (
+        {pages.map(([errand, entries]) => (
           <section key={errand}>
             <h2>{inLanguage(errand, locale)}</h2>
             <Links entries={entries.map(({ href, text }) => ({ href, text: inLanguage(text, locale) }))} />

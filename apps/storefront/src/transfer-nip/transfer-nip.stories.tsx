@@ -4,7 +4,20 @@ import { expect, within } from 'storybook/test';
 import { machineStories } from '../stories/story-of.tsx';
 import { TransferNipDialog } from './transfer-nip-dialog.tsx';
 
-export default { excludeStories: ['story'] } satisfies Meta;
+export default {
+  title: 'change/New NIP for the transfer · Nuevo NIP para el cambio',
+  excludeStories: ['story'],
+  parameters: {
+    names: {
+      locked: 'Too many wrong NIPs · Demasiados NIP incorrectos',
+      old: 'NIP expired · NIP vencido',
+      over: 'Transfer over · El cambio terminó',
+      sending: 'Sending the NIP · Enviando el NIP',
+      verifying: 'Checking the NIP · Revisando el NIP',
+      wrong: 'Wrong NIP, tries left · NIP incorrecto, quedan intentos',
+    },
+  },
+} satisfies Meta;
 
 export const story = machineStories(transferNipMachine, (snapshot, send) => (
   <main style={{ minHeight: 780, padding: 12 }}>

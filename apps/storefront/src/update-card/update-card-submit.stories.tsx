@@ -5,8 +5,14 @@ import { machineStories } from '../stories/story-of.tsx';
 import { UpdateCardSubmitScreen } from './update-card-submit.screen.tsx';
 
 export default {
+  title: 'pay/Card of a line changed · Tarjeta de una línea cambiada',
   decorators: [inLayoutOf('/manage/update-card/submit')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      off: 'Automatic payments off · Pagos automáticos desactivados',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(updateCardSubmitMachine, (snapshot, send) => (

@@ -5,8 +5,21 @@ import { machineStories } from '../stories/story-of.tsx';
 import { UpdateCardScreen } from './update-card.screen.tsx';
 
 export default {
+  title: 'pay/Another card for a line · Otra tarjeta para una línea',
   decorators: [inLayoutOf('/manage/update-card/verify')],
   excludeStories: ['story'],
+  parameters: {
+    names: {
+      current: "Today's card · La tarjeta de hoy",
+      ended: 'Line ended · Línea dada de baja',
+      expiredCard: 'Card expired · Tarjeta vencida',
+      gone: 'Card gone · La tarjeta ya no está',
+      noCard: 'No saved card · Sin tarjeta guardada',
+      off: 'Automatic payments off · Pagos automáticos desactivados',
+      unchanged: 'Not changed · Sin cambio',
+      unverified: 'Not confirmed · Sin confirmar',
+    },
+  },
 } satisfies Meta;
 
 export const story = machineStories(updateCardMachine, (snapshot, send) => (

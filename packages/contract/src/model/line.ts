@@ -137,6 +137,8 @@ export const ServiceRequest = v.object({
   number: v.optional(PhoneNumber),
   planSku: v.optional(Id),
   simType: v.optional(SimType),
+  /** What was chosen of a list, by the name that it had; missing where the gateway does not name it. */
+  item: v.optional(v.object({ id: Id, name: LocalText })),
   /** Id of one of the operator's reasons. */
   reasonId: v.optional(Id),
   feedback: v.optional(v.string()),

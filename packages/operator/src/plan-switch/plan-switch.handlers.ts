@@ -52,9 +52,8 @@ export async function requestPlanSwitch(
   ctx: RequestContext,
 ): Promise<ServiceRequest> {
   const line = await lineOnSim(ctx, params.simNumber);
-  if (!plansFor(line).some((plan) => plan.planSku === planSku)) {
-    throw unprocessable('planSku', 'The line cannot change to this plan.');
-  }
+  const plan = plansFor(line).find((offered) => offered.planSku === planSku);
+  if (!plan) throw unprocessable('planSku', 'The line cannot change to this plan.');
   const row = await atomically(ctx.store, async (tx) =>
     openRequest(tx, ctx, await lineForRequest(tx, line, ctx.now), {
       type: 'PLAN_SWITCH',
@@ -64,6 +63,7 @@ export async function requestPlanSwitch(
         { status: 'DONE', after: 2 * minute, notBefore: line.paidUntil },
       ],
       effect: { kind: 'plan', planSku },
+      details: { item: { id: planSku, name: plan.name } },
     }),
   );
   return requestAt(row, ctx.now);

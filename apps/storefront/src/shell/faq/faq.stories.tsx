@@ -1,7 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FaqBlock, type FaqBlockProps } from './faq-block.tsx';
 
-export default {} satisfies Meta;
+export default {
+  title: 'buy/Questions · Preguntas',
+  parameters: {
+    names: {
+      addOnPostpaid: 'Add-ons, postpaid · Extras, pospago',
+      addOnPrepaid: 'Add-ons, prepaid · Extras, prepago',
+      billingDetailsPostpaid: 'Billing, postpaid · Facturación, pospago',
+      billingDetailsPrepaid: 'Billing, prepaid · Facturación, prepago',
+      connectionDetailsPostpaid: 'Number, postpaid · Número, pospago',
+      connectionDetailsPrepaid: 'Number, prepaid · Número, prepago',
+      orderSummaryPostpaid: 'Review, postpaid · Revisión, pospago',
+      orderSummaryPrepaid: 'Review, prepaid · Revisión, prepago',
+      personalDetailsPostpaid: 'Personal details, postpaid · Datos personales, pospago',
+      personalDetailsPrepaid: 'Personal details, prepaid · Datos personales, prepago',
+      preCheckoutPostpaid: 'Plans, postpaid · Planes, pospago',
+      preCheckoutPrepaid: 'Plans, prepaid · Planes, prepago',
+    },
+  },
+} satisfies Meta;
 
 const story = (props: FaqBlockProps): StoryObj => ({
   render: () => (

@@ -13,8 +13,8 @@ export type Layout =
 /** Who may open a route: anyone, the holder of a token (guests included), a customer, or anyone who logs in to pay. */
 export type RouteGuard = 'open' | 'auth' | 'customer' | 'login-required';
 
-/** What renders a route: its own page, or the host of the journey step there. */
-export type RouteHost = 'page' | 'journey';
+/** What renders a route: its own page, the page of a request's status, or the host of the journey step there. */
+export type RouteHost = 'page' | 'request-status' | 'journey';
 
 /** A route: its page's analytics name, layout, guard and host. */
 export interface RouteDeclaration {

@@ -227,19 +227,19 @@ export const stepRoutes = {
     page: 'Change Number Status',
     layout: 'main-authenticated',
     guard: 'customer',
-    host: 'page',
+    host: 'request-status',
   },
   '/manage/recovery-number/status': {
     page: 'Recovery Number Status',
     layout: 'main-authenticated',
     guard: 'customer',
-    host: 'page',
+    host: 'request-status',
   },
   '/manage/service-request-status': {
     page: 'Service Request Status',
     layout: 'main-authenticated',
     guard: 'customer',
-    host: 'page',
+    host: 'request-status',
   },
   '/manage/change-number/details': {
     page: 'Change Number Details',

@@ -13,8 +13,10 @@ export const planSwitch = defineJourney({
     name: 'planSwitch',
     icon: 'swap',
     action: { group: 'plan', label: 'order.manage.switch' },
-    boughtIn: (_, { newPlan }) =>
-      newPlan === null ? [] : [{ label: 'serviceRequest.fact.newPlan', value: { local: newPlan } }],
+    boughtIn: ({ item }, { newPlan }) => {
+      const name = item?.name ?? newPlan;
+      return name === null ? [] : [{ label: 'serviceRequest.fact.newPlan', value: { local: name } }];
+    },
   },
   pages: {
     'line-picker': { page: 'Plan Switch Plans', lines: 'living' },

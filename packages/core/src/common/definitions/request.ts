@@ -60,9 +60,13 @@ export interface DeclaredRequest<
   readonly orderLabel?: Label;
   /** Its row on the page of a line, with the message id of its label. An icon of its own differs from that of the request. */
   readonly action: { readonly group: ActionGroup; readonly label: string; readonly icon?: IconName };
-  /** Returns what it was made for, as rows of its page. */
-  boughtIn(request: ServiceRequest, beside: BesideRequest): readonly RequestFact[];
+  /** Returns what it was made for, as rows of its page; without it, the name of what was chosen. */
+  boughtIn?(request: ServiceRequest, beside: BesideRequest): readonly RequestFact[];
 }
+
+/** Returns the name of what a request was made for. */
+export const itemIn = ({ item }: ServiceRequest): readonly RequestFact[] =>
+  item === undefined ? [] : [{ label: 'serviceRequest.fact.item', value: { local: item.name } }];
 
 /** Returns the number that a request gives to a line, unless the line has it. */
 export const newNumberIn = (

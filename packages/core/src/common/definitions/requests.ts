@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@senda/contract';
 import { withoutSlash } from '../../base/addresses/routes.ts';
 import type { JourneyDefinition } from './definition.ts';
 import { type JourneyId, journeys } from './definitions.ts';
-import { type DeclaredRequest, newNumberIn, type RequestKind } from './request.ts';
+import { type DeclaredRequest, itemIn, newNumberIn, type RequestKind } from './request.ts';
 
 type Declared = NonNullable<(typeof journeys)[JourneyId]['request']>;
 
@@ -23,21 +23,24 @@ export const requestJourneys = Object.values<JourneyDefinition>(journeys).filter
   (definition): definition is RequestJourney => definition.request !== undefined,
 );
 
+/** What a page shows of a kind of request. */
+type Shown = Required<Pick<DeclaredRequest, 'icon' | 'boughtIn'>>;
+
 /** The kinds of requests that no journey makes: one that the contract adds does not compile until a journey declares it. */
-const unasked: Readonly<
-  Record<Exclude<RequestKind, Declared['kind']>, Pick<DeclaredRequest, 'icon' | 'boughtIn'>>
-> = {
+const unasked: Readonly<Record<Exclude<RequestKind, Declared['kind']>, Shown>> = {
   PORT_OUT_REQUEST: { icon: 'out', boughtIn: () => [] },
   MNP: { icon: 'hash', boughtIn: newNumberIn },
 };
 
-const kinds = new Map<RequestKind, Pick<DeclaredRequest, 'icon' | 'boughtIn'>>([
-  ...(Object.entries(unasked) as [RequestKind, Pick<DeclaredRequest, 'icon' | 'boughtIn'>][]),
-  ...requestJourneys.map(({ request }) => [request.kind, request] as const),
+const kinds = new Map<RequestKind, Shown>([
+  ...(Object.entries(unasked) as [RequestKind, Shown][]),
+  ...requestJourneys.map(
+    ({ request: { kind, icon, boughtIn = itemIn } }) => [kind, { icon, boughtIn }] as const,
+  ),
 ]);
 
 /** Returns what is declared of a kind of request. @throws Error for one that nothing declares */
-export function declaredRequest(kind: RequestKind): Pick<DeclaredRequest, 'icon' | 'boughtIn'> {
+export function declaredRequest(kind: RequestKind): Shown {
   const declared = kinds.get(kind);
   if (!declared) throw new Error(`No journey declares the request ${kind}.`);
   return declared;

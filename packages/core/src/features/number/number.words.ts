@@ -1,6 +1,9 @@
 import type { Words } from '@senda/journey/words';
 
 export const numberWords = {
+  journeys: {
+    'number-change': { en: 'Change the number', es: 'Cambiar de número' },
+  },
   steps: {
     'connection-details': { en: 'Number', es: 'Número' },
     'number-change': { en: 'New number', es: 'Número nuevo' },

@@ -1,6 +1,9 @@
 import type { Words } from '@senda/journey/words';
 
 export const planSwitchWords = {
+  journeys: {
+    'plan-switch': { en: 'Switch the plan', es: 'Cambiar de plan' },
+  },
   steps: {
     'plan-switch-plans': { en: 'New plan', es: 'Plan nuevo' },
     'plan-switch-details': { en: 'Plan comparison', es: 'Comparación de planes' },

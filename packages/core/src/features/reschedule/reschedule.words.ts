@@ -1,6 +1,9 @@
 import type { Words } from '@senda/journey/words';
 
 export const rescheduleWords = {
+  journeys: {
+    'reschedule-delivery': { en: 'Reschedule a delivery', es: 'Reprogramar una entrega' },
+  },
   steps: {
     'reschedule-delivery': { en: 'New delivery', es: 'Nueva entrega' },
     'reschedule-review': { en: 'Delivery review', es: 'Revisión de la entrega' },

@@ -41,7 +41,7 @@ export const planSwitchRequest = defineRequest<SwitchSubject>({
   numberOf: ({ planSwitch }) => planSwitch.number,
   orderOf: () => ({ lines: [], total: 0 }),
   factsOf: ({ planSwitch: { cost, number } }) => [
-    { label: 'serviceSummary.price', value: { amount: cost } },
+    { label: 'serviceSummary.price.planSwitch', value: { amount: cost } },
     { label: 'serviceSummary.line', value: { text: groupedNumber(number) } },
   ],
 });

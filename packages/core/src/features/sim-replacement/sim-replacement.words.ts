@@ -1,6 +1,9 @@
 import type { Words } from '@senda/journey/words';
 
 export const simReplacementWords = {
+  journeys: {
+    'sim-replacement': { en: 'Replace the SIM', es: 'Cambiar la SIM' },
+  },
   steps: {
     'sim-replacement-request': { en: 'SIM replacement', es: 'Cambio de SIM' },
   },

@@ -1,6 +1,9 @@
 import type { Words } from '@senda/journey/words';
 
 export const terminationWords = {
+  journeys: {
+    termination: { en: 'Cancel the line', es: 'Dar de baja la línea' },
+  },
   steps: {
     'termination-reason': { en: 'Reason for leaving', es: 'Motivo de la baja' },
     'win-back': { en: 'Offer to stay', es: 'Oferta para quedarse' },

@@ -1,6 +1,9 @@
 import type { Words } from '@senda/journey/words';
 
 export const updateCardWords = {
+  journeys: {
+    'update-card': { en: 'Change the card', es: 'Cambiar la tarjeta' },
+  },
   steps: {
     'update-card': { en: 'New card', es: 'Tarjeta nueva' },
     'update-card-submit': { en: 'Card changed', es: 'Tarjeta cambiada' },

@@ -75,6 +75,7 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
     ...(orderRef !== undefined && { orderRef }),
     ...(details.fee !== undefined && { fee: { amount: details.fee } }),
     ...effectFields(row),
+    ...(details.item !== undefined && { item: details.item }),
     ...(details.reasonId !== undefined && { reasonId: details.reasonId }),
     ...(details.feedback !== undefined && { feedback: details.feedback }),
   };

@@ -81,6 +81,8 @@ export interface RequestRow {
 export interface RequestDetails {
   /** Assigned; missing for requests of earlier versions. */
   readonly reference?: string;
+  /** What was chosen of a list, by the name that it had. */
+  readonly item?: NonNullable<ServiceRequest['item']>;
   readonly fee?: number;
   readonly reasonId?: string;
   readonly feedback?: string;
