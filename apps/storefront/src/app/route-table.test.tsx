@@ -24,7 +24,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.auto-renewal-payment 2.route.manage.auto-renewal-card-payment 2.route.manage.add-payment-method-form: apps/storefront/src/app/routes.tsx
 // spec 2.route.profile 2.route.profile.saved-payment-methods 2.route.profile.payment-method: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request 2.route.manage.past-service-requests 2.route.manage.past-port-out-service-request: apps/storefront/src/app/routes.tsx
-// spec 2.route.manage.service-request-status 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
 // spec 2.route.orderlist 2.route.maintenance 2.route.429 2.route.404: apps/storefront/src/app/routes.tsx
 // spec 2.route.language 2.route.session-expired-meli 2.route.closewebview 2.route.multi-line-selection: apps/storefront/src/app/routes.tsx
 // spec 2.route.manageOrderClose 2.route.updateCardSuccess 2.route.profileUpdateEmailSuccess 2.route.reversePortOutSuccess: apps/storefront/src/app/routes.tsx
@@ -35,7 +35,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/base/addresses/step-routes.ts
 // spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/base/addresses/step-routes.ts
 // spec 2.route.manage.update-card.verify 2.route.manage.update-card.request 2.route.manage.update-card.submit: packages/core/src/base/addresses/step-routes.ts
-// spec 2.route.manage.cancel-portin: packages/core/src/base/addresses/step-routes.ts
+// spec 2.route.manage.cancel-portin 2.route.manage.service-request-status: packages/core/src/base/addresses/step-routes.ts
 // spec 2.route.reschedule_delivery.sim_only 2.route.reschedule_delivery.review_detail 2.route.reschedule.payment 2.route.reschedule.payment-success: packages/core/src/base/addresses/step-routes.ts
 // spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/base/addresses/step-routes.ts
 // spec 2.route.manage.change-number 2.route.manage.change-number.details 2.route.manage.change-number.status: packages/core/src/base/addresses/step-routes.ts
