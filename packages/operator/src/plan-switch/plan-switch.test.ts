@@ -27,7 +27,12 @@ it('changes the plan at the beginning of the next period', async () => {
   expect(before.plans.find(({ planSku }) => planSku === 'senda-20')?.difference).toBe(7_900);
   expect(await cancelEligibility(simNumber)).toEqual({ eligible: false, reason: 'NOTHING_TO_CANCEL' });
   const submitted = (await request(simNumber, 'senda-20')).value();
-  expect(submitted).toMatchObject({ type: 'PLAN_SWITCH', planSku: 'senda-20', expectedAt: nextCycleAt });
+  expect(submitted).toMatchObject({
+    type: 'PLAN_SWITCH',
+    planSku: 'senda-20',
+    item: { id: 'senda-20', name: { 'en-US': 'Senda 20' } },
+    expectedAt: nextCycleAt,
+  });
   expect((await eligibility(simNumber)).value()).toMatchObject({
     eligible: false,
     reason: 'REQUEST_UNDER_WAY',
