@@ -225,7 +225,9 @@ it('checks the flags beside the files, and proves what reads them', async () => 
   );
   const broken = tool('check', folder);
   expect(broken.status).toBe(1);
-  expect(broken.stdout).toMatch(/error .*flags\.json:1:\d+\n {2}Expected a string, true or false; found 1\./);
+  expect(broken.stdout).toMatch(
+    /error .*flags\.json:1:\d+\n {2}Expected a text in quotes, true or false; found 1\./,
+  );
   await writeFile(
     flags,
     '{ "flags": { "flagMore": { "note": "x", "values": [true, false], "default": true } } }',

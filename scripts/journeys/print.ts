@@ -100,7 +100,10 @@ const placeText = ({ step = '', line = 1, column = 1 }: Other, { speech }: Voice
   `${speech.step(step)} (${line}:${column})`;
 
 /** Returns the other findings of the same cause: the places of those of the same code, and a sentence of each other code. */
-function others({ code, also = [] }: Finding, voice: Voice): readonly string[] {
+function others({ code, says, also: all = [] }: Finding, voice: Voice): readonly string[] {
+  // A condition that never holds is what the finding says already.
+  const isSaid = says?.some(([id]) => id === 'neverHolds') === true;
+  const also = all.filter((other) => !isSaid || other.code !== 'constant-condition');
   const same = also.filter((other) => other.code === code);
   const codes = new Set(also.flatMap((other) => (other.code === code ? [] : [other.code])));
   const first = [...codes].flatMap((one) => also.find((other) => other.code === one) ?? []);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type Condition, isCondition, isOperator } from './condition.ts';
 
-const shape = 'expected a condition (an object of facts, or one of any, all, not)';
+const shape = 'expected a condition ({ "fact": "value" }, or one of any, all, not)';
 const mixed = 'expected any, all or not to be the only key: move the facts into an all';
 
-const FactValueSchema = v.union([v.string(), v.boolean()], 'expected a string, true or false');
+const FactValueSchema = v.union([v.string(), v.boolean()], 'expected a text in quotes, true or false');
 
 const FactTestSchema = v.union(
   [FactValueSchema, v.array(FactValueSchema)],
-  'expected a string, true or false, or a list of such values',
+  'expected a text in quotes, true or false, or a list of such values',
 );
 
 /** An object of exactly these keys: a valibot record would drop "constructor" and change the condition's meaning. */

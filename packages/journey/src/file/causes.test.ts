@@ -33,3 +33,13 @@ test('findings that different edits fix stay apart', () => {
   );
   expect(prove({ ...demoFile, steps })).toHaveLength(2);
 });
+
+test('what only one advice helps is one finding, led by the error', () => {
+  const steps = demoFile.steps.map((step) =>
+    step.name === 'gift-note' ? { ...step, when: { any: [] } } : step,
+  );
+  const [finding, ...others] = prove({ ...demoFile, steps });
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ code: 'unreachable-step', severity: 'error' });
+  expect(finding?.also).toMatchObject([{ code: 'constant-condition', severity: 'warning' }]);
+});

@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from './finding.ts';
+import type { Finding, FindingCode, Place } from './finding.ts';
 
 /** Codes of mistakes in the text: one place may have several, whatever fixes them. */
 const mistakes: ReadonlySet<FindingCode> = new Set([
@@ -9,7 +9,7 @@ const mistakes: ReadonlySet<FindingCode> = new Set([
   'unknown-value',
 ]);
 
-/** Returns the findings with those of one cause as one: the same edits fix them. Keeps their order. */
+/** Returns the findings with those of one cause as one: the same edits, or the same advice, fix them. Keeps their order. */
 export function oneForEachCause(findings: readonly Finding[]): readonly Finding[] {
   const firsts = new Map<string, number>();
   const merged: Finding[] = [];
@@ -18,19 +18,65 @@ export function oneForEachCause(findings: readonly Finding[]): readonly Finding[
     const at = cause === undefined ? undefined : firsts.get(cause);
     const first = at === undefined ? undefined : merged[at];
     if (at !== undefined && first) {
-      const { severity: _, suggestion: __, ...place } = finding;
-      merged[at] = { ...first, also: [...(first.also ?? []), place] };
+      // An error leads: what only warns is removed with it.
+      const [lead, other] = isGraver(finding, first) ? [finding, first] : [first, finding];
+      merged[at] = { ...lead, also: [...(lead.also ?? []), ...(other.also ?? []), withoutAdvice(other)] };
       continue;
     }
     if (cause !== undefined) firsts.set(cause, merged.length);
     merged.push(finding);
   }
-  return merged;
+  return withoutConsequences(merged);
 }
 
-/** Returns a key of a finding's cause; undefined if no edit fixes it. Mistakes in the text have one cause only if what they find is the same. */
-function causeOf({ code, subject, suggestion, severity }: Finding): string | undefined {
-  if (!suggestion || suggestion.edits.length === 0) return undefined;
-  if (!mistakes.has(code)) return JSON.stringify([severity, suggestion.edits]);
-  return subject === undefined ? undefined : JSON.stringify([code, severity, subject, suggestion.edits]);
+const isGraver = (one: Finding, other: Finding): boolean =>
+  one.severity === 'error' && other.severity === 'warning';
+
+function withoutAdvice(finding: Finding): NonNullable<Finding['also']>[number] {
+  const { suggestion: _, also: __, ...place } = finding;
+  return place;
+}
+
+/** Returns a key of a finding's cause; undefined if it has none. Mistakes in the text have one cause only if what they find is the same. */
+function causeOf({ code, subject, suggestion, place }: Finding): string | undefined {
+  if (!suggestion) return undefined;
+  const { edits, text } = suggestion;
+  if (!mistakes.has(code)) return JSON.stringify(edits.length > 0 ? edits : [text, ...entryAt(place)]);
+  return edits.length === 0 || subject === undefined ? undefined : JSON.stringify([code, subject, edits]);
+}
+
+/** Returns the place of the step of a list that a place is in; empty outside the list. */
+const entryAt = (place: Place): Place => (place.length > 1 ? place.slice(0, 2) : []);
+
+const isWithin = (inner: Place, outer: Place): boolean => outer.every((key, at) => key === inner[at]);
+
+/** Whether mending one finding takes another one away, whatever else it does: its step leaves the list, or its condition is written again. */
+function causes({ code, severity, place, suggestion }: Finding, other: Finding): boolean {
+  if (mistakes.has(other.code) || severity === 'warning') return false;
+  const entry = entryAt(place);
+  if (code === 'foreign-step') return entry.length > 0 && isWithin(other.place, entry);
+  return (
+    other.code === 'constant-condition' &&
+    suggestion?.edits.some(
+      (edit) => edit.op === 'set' && entry.length > 0 && isWithin(other.place, edit.place),
+    ) === true
+  );
+}
+
+/** Returns the findings with what one of them causes beside it. */
+function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
+  const isCausedBy = (finding: Finding) => (one: Finding) => one !== finding && causes(one, finding);
+  const first = findings.filter((finding) => !findings.some(isCausedBy(finding)));
+  if (first.length === findings.length) return findings;
+  const roots = findings.map((finding) => {
+    const root = first.find(isCausedBy(finding));
+    return root === undefined ? -1 : findings.indexOf(root);
+  });
+  return findings.flatMap((finding, at) => {
+    if (roots[at] !== -1) return [];
+    const also = findings.flatMap((other, index) =>
+      roots[index] === at ? [withoutAdvice(other), ...(other.also ?? [])] : [],
+    );
+    return [also.length > 0 ? { ...finding, also: [...(finding.also ?? []), ...also] } : finding];
+  });
 }

@@ -10,9 +10,19 @@ type Allowed = FactValue | number;
 /** Whether a schema has its own message; these begin with "expected". */
 export const hasOwnMessage = ({ message }: Issue): boolean => message.startsWith('expected');
 
+/** What a schema's own message expects, and after a colon how to come there; a colon in quotes is part of a value. */
+const ownMessage = /^([^":]*(?:"[^"]*"[^":]*)*): (.*)$/s;
+
 /** Returns what was expected: "expected one of esim, physical_sim". */
 export const expectation = (issue: Issue): string =>
-  hasOwnMessage(issue) ? issue.message : `expected ${describeExpected(issue)}`;
+  hasOwnMessage(issue)
+    ? (ownMessage.exec(issue.message)?.[1] ?? issue.message)
+    : `expected ${describeExpected(issue)}`;
+
+/** Returns the advice of the schema's own message, else what to write: "write true or false". */
+export const adviceFor = (issue: Issue): string =>
+  (hasOwnMessage(issue) ? ownMessage.exec(issue.message)?.[2] : undefined) ??
+  expectation(issue).replace(/^expected /, 'write ');
 
 function describeExpected(issue: Issue): string {
   const allowed = allowedBy(issue);
@@ -24,11 +34,11 @@ function describeExpected(issue: Issue): string {
 
 /** valibot's types in words. */
 const kindNames: Readonly<Record<string, string>> = {
-  string: 'a string',
+  string: 'a text in quotes',
   number: 'a number',
   boolean: 'true or false',
   Array: 'a list',
-  Object: 'an object',
+  Object: '{ … }',
   null: 'null',
 };
 

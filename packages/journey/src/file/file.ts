@@ -16,7 +16,7 @@ const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name
 const Note = v.string('expected a text');
 
 /** Any object but an array; its content is checked by the step. */
-const Settings = v.custom<Record<string, unknown>>(isObject, 'expected an object of settings');
+const Settings = v.custom<Record<string, unknown>>(isObject, 'expected settings in { }');
 
 /** A step of a journey file. */
 export const FileStep = v.strictObject(

@@ -80,8 +80,8 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly suggestion?: Suggestion;
-  /** The other findings with the same cause: the suggestion fixes them too. */
-  readonly also?: readonly Omit<Finding, 'severity' | 'suggestion' | 'also'>[];
+  /** The other findings with the same cause: the suggestion fixes them too. A warning may be among them. */
+  readonly also?: readonly Omit<Finding, 'suggestion' | 'also'>[];
   /** The number of further findings that this one represents. */
   readonly more?: number;
 }

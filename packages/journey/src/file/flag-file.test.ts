@@ -41,17 +41,17 @@ it.each<[string, unknown, string]>([
   [
     'an unknown key',
     { ...flag, share: 5 },
-    'flags.flagOne.share: Expected a flag with values, default, note and, if need be, percent, from, until; found "share".',
+    'flags.flagOne.share: A flag has no "share". Did you mean "percent"?',
   ],
   [
     'a percentage of another value',
     { ...flag, percent: { yes: 5 } },
-    'flags.flagOne.percent: Expected percentages of true, false only; found an object.',
+    'flags.flagOne.percent: Expected percentages of true, false only; found { … }.',
   ],
   [
     'more than all customers',
     { ...flag, percent: { true: 60, false: 50 } },
-    'flags.flagOne.percent: Expected percentages that add up to at most 100; found an object.',
+    'flags.flagOne.percent: Expected percentages that add up to at most 100; found { … }.',
   ],
   [
     'a percentage of -1',

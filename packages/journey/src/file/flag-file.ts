@@ -46,7 +46,7 @@ function readFlags(value: unknown, library: Library): ParsedFlags {
   const invalid = notJson(value);
   if (invalid) return { flags: null, findings: [invalid] };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const message = said(['expected', { what: 'expected an object with flags by name' }]);
+    const message = said(['expected', { what: 'expected flags by name in { }' }]);
     const suggestion = { ...advised(['advise', { what: startFile }]), edits: [] };
     return {
       flags: null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Flags, isFlagName } from '../flag/flag.ts';
 
-const Value = v.union([v.string(), v.boolean()], 'expected a string, true or false');
+const Value = v.union([v.string(), v.boolean()], 'expected a text in quotes, true or false');
 const Percentage = v.pipe(
   v.number('expected a number from 0 to 100'),
   v.minValue(0, 'expected a number from 0 to 100'),
@@ -26,22 +26,27 @@ function isTime(text: string): boolean {
 const listed = (values: readonly (string | boolean)[]): string =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
+const FlagEntries = v.strictObject(
+  {
+    values: v.pipe(
+      v.array(Value, 'expected a list of values'),
+      v.minLength(1, 'expected at least one value'),
+      v.check((values) => new Set(values.map(String)).size === values.length, 'expected different values'),
+    ),
+    default: Value,
+    note: v.string('expected a text that says what the flag is for'),
+    percent: v.optional(v.record(v.string(), Percentage, 'expected a percentage by value')),
+    from: v.optional(Time),
+    until: v.optional(Time),
+  },
+  'expected a flag with values, default, note and, if need be, percent, from, until',
+);
+
+/** The keys of a flag. */
+export const flagKeys: readonly string[] = Object.keys(FlagEntries.entries);
+
 const FlagSchema = v.pipe(
-  v.strictObject(
-    {
-      values: v.pipe(
-        v.array(Value, 'expected a list of values'),
-        v.minLength(1, 'expected at least one value'),
-        v.check((values) => new Set(values.map(String)).size === values.length, 'expected different values'),
-      ),
-      default: Value,
-      note: v.string('expected a text that says what the flag is for'),
-      percent: v.optional(v.record(v.string(), Percentage, 'expected a percentage by value')),
-      from: v.optional(Time),
-      until: v.optional(Time),
-    },
-    'expected a flag with values, default, note and, if need be, percent, from, until',
-  ),
+  FlagEntries,
   v.forward(
     v.partialCheck(
       [['values'], ['default']],

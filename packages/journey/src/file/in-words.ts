@@ -6,6 +6,15 @@ import type { Finding } from './finding.ts';
 export const messageOf = ({ message, says }: Pick<Finding, 'message' | 'says'>, speech: Speech): string =>
   says ? sentences(speech, says) : speech.phrase(message);
 
-/** Returns what to do about a finding; undefined without a suggestion. */
-export const adviceOf = ({ suggestion }: Pick<Finding, 'suggestion'>, speech: Speech): string | undefined =>
-  suggestion && (suggestion.says ? steps(speech, suggestion.says) : speech.phrase(suggestion.text));
+/** Returns what to do about a finding; undefined without a suggestion, and where its message says so already. */
+export const adviceOf = (
+  { suggestion, says }: Pick<Finding, 'suggestion' | 'says'>,
+  speech: Speech,
+): string | undefined => {
+  if (!suggestion || (suggestion.edits.length === 0 && isSaid(suggestion.text, says))) return undefined;
+  return suggestion.says ? steps(speech, suggestion.says) : speech.phrase(suggestion.text);
+};
+
+/** Whether a message says what to write already: "Expected a number", and "write a number". */
+const isSaid = (advice: string, says: Finding['says'] = []): boolean =>
+  says.some(([id, about]) => id === 'expected' && about.what === advice.replace(/^write /, 'expected '));

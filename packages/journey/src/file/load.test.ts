@@ -79,7 +79,7 @@ describe('each error has a message and a place', () => {
       { ...withSteps(), steps: {} },
       'schema',
       ['steps'],
-      'Expected a list of steps; found an object.',
+      'Expected a list of steps; found { … }.',
     ],
     [
       'a step that is a word',
@@ -114,21 +114,21 @@ describe('each error has a message and a place', () => {
       withSteps({ name: 'sent', when: [] }),
       'schema',
       ['steps', 0, 'when'],
-      'Expected a condition (an object of facts, or one of any, all, not); found an empty list.',
+      'Expected a condition ({ "fact": "value" }, or one of any, all, not); found an empty list.',
     ],
     [
       'a number in a condition',
       withSteps({ name: 'sent', when: { all: [{ abroad: 1 }] } }),
       'schema',
       ['steps', 0, 'when', 'all', 0, 'abroad'],
-      'Expected a string, true or false, or a list of such values; found 1.',
+      'Expected a text in quotes, true or false, or a list of such values; found 1.',
     ],
     [
       'settings that are a list',
       withSteps({ name: 'sent', settings: [] }),
       'schema',
       ['steps', 0, 'settings'],
-      'Expected an object of settings; found an empty list.',
+      'Expected settings in { }; found an empty list.',
     ],
     [
       'a setting of the wrong kind',
@@ -390,7 +390,7 @@ test('a settings schema with transformations is used unchanged', () => {
   expect(findings).toMatchObject([
     {
       place: ['steps', 0, 'settings'],
-      message: 'Expected a parcel that weighs something; found an object.',
+      message: 'Expected a parcel that weighs something; found { … }.',
     },
   ]);
 });

@@ -1,9 +1,10 @@
 import type { BaseIssue } from 'valibot';
 import type { Saying, SentenceInputs } from '../words/saying.ts';
 import { advised, said } from '../words/sentences.ts';
-import { expectation, hasOwnMessage, nearestAllowed } from './expectation.ts';
+import { adviceFor, expectation, hasOwnMessage, nearestAllowed } from './expectation.ts';
 import { FileStep, JourneyFile } from './file.ts';
 import type { Finding, Place, Suggestion } from './finding.ts';
+import { flagKeys } from './flags-schema.ts';
 import { guess, nearest } from './nearest.ts';
 
 type Issue = BaseIssue<unknown>;
@@ -56,7 +57,7 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   // valibot reports only the first unknown key.
   return extraKeys(
     place.slice(0, -1),
-    { of: place.length === 1 ? 'journey' : 'step' },
+    { of: place.length === 1 ? 'journey' : place[0] === 'flags' ? 'flag' : 'step' },
     last.input as object,
     known,
   );
@@ -90,13 +91,18 @@ const found = (issue: Issue, value: unknown): Saying => [
   { what: expectation(issue), found: describeValue(value) },
 ];
 
-/** Names of step keys in other tools and languages. */
+/** Names of keys in other tools and languages. */
 const keySynonyms: ReadonlyMap<string, string> = new Map([
   ['condition', 'when'],
   ['cuando', 'when'],
   ['end', 'final'],
   ['if', 'when'],
   ['outcome', 'final'],
+  ['percentage', 'percent'],
+  ['percentages', 'percent'],
+  ['share', 'percent'],
+  ['shares', 'percent'],
+  ['weights', 'percent'],
   ['wenn', 'when'],
   ['where', 'when'],
 ]);
@@ -131,14 +137,6 @@ const finding = (issue: Issue, place: Place, message: Saying): Finding => ({
   },
 });
 
-/** Returns the advice of the schema's own message, else what to write: "write true or false". */
-function adviceFor(issue: Issue): string {
-  const [what = '', ...advice] = expectation(issue)
-    .replace(/^expected /, '')
-    .split(': ');
-  return advice.length > 0 ? advice.join(': ') : `write ${what}`;
-}
-
 /** Default names for a journey's missing id and title. */
 const defaultNames: Readonly<Record<string, string>> = { id: 'journey', title: 'Journey' };
 
@@ -171,7 +169,8 @@ function meantBy(key: string, known: readonly string[], siblings: object): strin
 /** Returns the known keys of the object that contains this place, if the file format fixes them. */
 function keysAt(place: Place): readonly string[] | undefined {
   if (place.length === 1) return Object.keys(JourneyFile.entries);
-  return place.length === 3 && place[0] === 'steps' ? Object.keys(FileStep.entries) : undefined;
+  if (place.length !== 3) return undefined;
+  return place[0] === 'steps' ? Object.keys(FileStep.entries) : place[0] === 'flags' ? flagKeys : undefined;
 }
 
 function extraKey(
@@ -196,5 +195,5 @@ function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that is too large';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
+  return typeof value === 'object' && value !== null ? '{ … }' : JSON.stringify(value);
 }

@@ -1,7 +1,9 @@
 import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
+import { whyMandatory } from '../file/check.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
+import { settingsOf } from '../file/settings.ts';
 import { getOwn } from '../get-own.ts';
 import { isForeign } from '../library/journey-fact.ts';
 import {
@@ -75,9 +77,25 @@ const setWhen = (index: number, when: Condition | undefined): Edit =>
 function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
   if (!one || !other) return one ?? other;
   const [left, right] = [shapeOf(one), shapeOf(other)];
-  const isPlain =
-    left.op === 'facts' && right.op === 'facts' && !right.facts.some(([fact]) => Object.hasOwn(one, fact));
-  return isPlain ? ({ ...one, ...other } as Condition) : { all: [one, other] };
+  if (left.op !== 'facts' || right.op !== 'facts') return { all: [one, other] };
+  const tests = new Map(left.facts);
+  for (const [fact, values] of right.facts)
+    tests.set(fact, tests.get(fact)?.filter((value) => values.includes(value)) ?? values);
+  if ([...tests.values()].some((values) => values.length === 0)) return { all: [one, other] };
+  return Object.fromEntries(
+    [...tests].map(([fact, values]) => [fact, values.length === 1 ? (values[0] ?? values) : values]),
+  );
+}
+
+/** Returns a condition for all customers but some; of a fact with two values, its other value. */
+function allBut({ facts: declared }: Library, those: Facts): Condition {
+  const [only, ...more] = Object.entries(those);
+  const [fact = '', value] = only ?? [];
+  const others = declared[fact]?.values.filter((other) => other !== value) ?? [];
+  const [other] = others;
+  return more.length === 0 && others.length === 1 && other !== undefined
+    ? { [fact]: other }
+    : { not: those as Condition };
 }
 
 const either = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
@@ -137,6 +155,9 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   for (const to of nearestFirst(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
   for (const index of earlier)
     if (steps[index]?.optional) yield [{ op: 'remove', place: ['steps', index, 'optional'] }];
+  for (const index of earlier) yield* skippable(of, index);
+  for (const index of earlier)
+    for (const place of parts(steps[index]?.when ?? {}, whenAt(index))) yield [{ op: 'remove', place }];
   for (const index of earlier) yield [setWhen(index, either(steps[index]?.when, own))];
   for (const index of earlier) {
     const { only } = library.steps[steps[index]?.name ?? ''] ?? {};
@@ -153,7 +174,24 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
     }
   }
   for (const name of absent) yield* chains(of, name, conditions);
-  if (sources.length > 0 && facts) yield [setWhen(at, both(own, { not: facts as Condition }))];
+  if (sources.length > 0 && facts) yield [setWhen(at, both(own, allBut(library, facts)))];
+}
+
+/** Yields an edit that lets the customers whom a step's condition leaves out skip the step: it gives then what who skips it gets. */
+function* skippable({ steps, library, facts = {} }: Case, index: number): Iterable<Edits> {
+  const step = steps[index];
+  if (!step?.when || isEverybody(facts as Condition) || whyMandatory(step, library)) return;
+  const declared = library.steps[step.name];
+  const usual = declared && settingsOf({ name: step.name }, declared);
+  const isUsual = usual?.success && JSON.stringify(usual.output) === JSON.stringify(step.settings);
+  const settings = isUsual ? {} : { settings: step.settings };
+  yield [
+    {
+      op: 'insert',
+      index: index + 1,
+      step: { name: step.name, when: facts, ...settings, optional: true },
+    },
+  ];
 }
 
 /** Yields edits that move a later source together with a later step that provides what it needs, such as log-in and code. */
@@ -361,7 +399,7 @@ function* forWrongCustomer(of: Case): Iterable<Edits> {
   const finals = steps.flatMap(({ final }, index) => (final === undefined || index <= at ? [] : [index]));
   for (const from of finals) yield [{ op: 'move', from, to: at }];
   if (only) yield [setWhen(at, both(own, only))];
-  if (of.facts) yield [setWhen(at, both(own, { not: of.facts as Condition }))];
+  if (of.facts) yield [setWhen(at, both(own, allBut(library, of.facts)))];
   const retries = earlierNames(of);
   for (const [other, step] of absentSteps(of)) {
     if (!step.only || step.stays === false) continue;

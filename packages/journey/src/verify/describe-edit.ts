@@ -22,6 +22,8 @@ export function describeEdit(edit: Edit, steps: readonly JourneyStep[]): Saying 
       return ['move', { step: ref(edit.from), to: ref(edit.to), isBefore: edit.to < edit.from }];
     case 'insert': {
       const { name, ...entry } = edit.step;
+      if (entry['optional'] === true && steps[edit.index - 1]?.name === name)
+        return ['letSkip', { step: String(name), entry: edit.step }];
       const before = edit.index < steps.length ? ref(edit.index) : undefined;
       return ['insert', { step: String(name), entry, before }];
     }

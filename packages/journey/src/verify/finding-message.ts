@@ -30,7 +30,10 @@ export function findingMessage(input: MessageInput): readonly Saying[] {
     case 'missing-data':
       return [
         ['missingData', { step, data: about, facts }],
-        sources(input, (name) => gives(input.library, name, about), 'asks'),
+        ...whyNotSkipped(
+          input,
+          sources(input, (name) => gives(input.library, name, about), 'asks'),
+        ),
       ];
     case 'late-data':
       return [late(input, step)];
@@ -90,6 +93,13 @@ function sources(input: MessageInput, matches: (name: string) => boolean, does: 
   if (earlier.length > 0) return say('excluded', earlier);
   if (own) return say('own', [nameOf(input, input.evidence.entry)]);
   return could.length > 0 ? say('absent', could) : say('none', []);
+}
+
+/** Adds why a step whose condition leaves customers out cannot be made one that they skip instead. */
+function whyNotSkipped({ library }: MessageInput, says: Saying): readonly Saying[] {
+  if (says[0] !== 'sources' || says[1].why !== 'excluded') return [says];
+  const fixed = says[1].steps.filter((name) => getOwn<AnyStep>(library.steps, name)?.mandatory);
+  return [says, ...fixed.map((step): Saying => ['pageNotSkipped', { step }])];
 }
 
 const isSkipped = (facts: Facts = {}, name: string): boolean =>

@@ -81,8 +81,8 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
   return {
     suggest: (evidence, facts) => {
       const key = keyOf(evidence, steps);
-      // No edit removes a step, but a line that is there twice is not meant for two kinds of customers.
-      if (isRepeated(evidence, original))
+      // No edit removes a step, but a line that is there twice, or is for none of those who meet it, has no use.
+      if (isRepeated(evidence, original) || isForNobody(evidence, proof))
         return { ...advised(['deleteOne', { step: refTo(original, evidence.entry) }]), edits: [] };
       // Findings often share a cause: tries earlier fixes first.
       const shared = found.find(({ edits }) => left >= size && fixes(edits, key));
@@ -107,6 +107,12 @@ function isRepeated({ code, entry }: Evidence, steps: readonly JourneyStep[]): b
     steps.slice(0, entry).some((other) => contentOf(other) === contentOf(step))
   );
 }
+
+/** Whether none of the customers who meet a line is one of those whom its step is for. */
+const isForNobody = ({ code, entry, customers }: Evidence, { algebra, reach }: Proof): boolean =>
+  code === 'wrong-customer' &&
+  customers !== undefined &&
+  algebra.isWithin(reach[entry] ?? algebra.none, customers);
 
 const withoutSkips = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => skippedStep(name) === undefined));

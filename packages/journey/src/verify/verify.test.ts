@@ -307,7 +307,7 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
     [
       'unreachable-step',
       [{ name: 'address', when: { member: true, city: 'west' } }, end],
-      ['constant-condition address - all', 'unreachable-step address - all'],
+      ['unreachable-step address - all', 'constant-condition address - all'],
     ],
     [
       'unreachable-outcome',
@@ -379,7 +379,7 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
         { name: 'heat', when: { city: 'south' } },
         end,
       ],
-      ['constant-condition address - all', 'unreachable-step address - all'],
+      ['unreachable-step address - all', 'constant-condition address - all'],
     ],
     [
       'missing-data',
@@ -395,7 +395,7 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
     [
       'constant-condition',
       [{ name: 'address', when: { any: [] } }, end],
-      ['constant-condition address - all', 'unreachable-step address - all'],
+      ['unreachable-step address - all', 'constant-condition address - all'],
     ],
     [
       'constant-condition',

@@ -1,11 +1,10 @@
 /** Spanish for what is only made as an English text: what a schema expects, what is not JSON, how a text is repaired. */
 
 const kinds: Readonly<Record<string, string>> = {
-  'a string': 'un texto entre comillas',
+  'a text in quotes': 'un texto entre comillas',
   'a number': 'un número',
   'true or false': 'true o false',
   'a list': 'una lista',
-  'an object': 'un objeto',
   null: 'null',
   'a whole number': 'un número entero',
   'a finite number': 'un número finito',
@@ -27,17 +26,16 @@ const kinds: Readonly<Record<string, string>> = {
   'percentages that add up to at most 100': 'porcentajes que sumen 100 o menos',
   'a number from 0 to 100': 'un número de 0 a 100',
   'a time after "from"': 'una fecha posterior a "from"',
-  'a string, true or false': 'un texto entre comillas, true o false',
-  'a string, true or false, or a list of such values':
+  'a text in quotes, true or false': 'un texto entre comillas, true o false',
+  'a text in quotes, true or false, or a list of such values':
     'un texto entre comillas, true o false, o una lista de ellos',
   'true, false or a condition': 'true, false o una condición',
   'a list of conditions': 'una lista de condiciones',
-  'a condition (an object of facts, or one of any, all, not)':
-    'una condición (un objeto de datos, o uno de any, all, not)',
-  'any, all or not to be the only key: move the facts into an all':
-    'que any, all o not esté solo: pasa los datos a un all',
-  'an object of settings': 'un objeto de ajustes',
-  'an object with flags by name': 'un objeto con pruebas por nombre',
+  'a condition ({ "fact": "value" }, or one of any, all, not)':
+    'una condición ({ "dato": "valor" }, o una de any, all, not)',
+  'any, all or not to be the only key': 'que any, all o not esté solo',
+  'settings in { }': 'ajustes entre { }',
+  'flags by name in { }': 'pruebas por nombre entre { }',
   'a journey with id, title and steps': 'un recorrido con id, title y steps',
   'a step with a name and, if need be, when, settings, final, retry, commits':
     'un paso con name y, si hace falta, when, settings, final, retry, commits',
@@ -68,6 +66,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 const advice: Readonly<Record<string, string>> = {
+  'move the facts into an all': 'pasa los datos a un all',
   'look for a missing or extra comma, quote or bracket just before this place':
     'busca una coma, comilla o llave que falte o sobre justo antes de este lugar',
   'keep one journey in the file, and nothing else': 'deja un solo recorrido en el archivo, y nada más',

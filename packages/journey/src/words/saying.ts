@@ -62,6 +62,7 @@ export interface SentenceInputs {
   retry: object;
 
   move: { step: StepRef; to: StepRef; isBefore: boolean };
+  letSkip: { step: string; entry: Readonly<Record<string, unknown>> };
   insert: { step: string; entry: Readonly<Record<string, unknown>>; before: StepRef | undefined };
   removePart: { step: StepRef; part: 'final' | 'optional' | 'when' | 'retry' | 'commits' | (string & {}) };
   removeTest: { step: StepRef; test: unknown };
@@ -99,7 +100,7 @@ export interface SentenceInputs {
   expected: { what: string; found?: string };
   missing: { key: string; what?: string };
   noKeyHere: { key: string };
-  noKey: { of: 'journey' | 'step' | 'flags' | 'settings'; step?: string; key: string };
+  noKey: { of: 'journey' | 'step' | 'flags' | 'flag' | 'settings'; step?: string; key: string };
   setTwice: { key: string };
   notJson: { problem: string };
   inheritedName: { name: string };

@@ -1,4 +1,5 @@
 import type { Condition, Facts } from '../condition/condition.ts';
+import { inFile } from './in-file.ts';
 import { list } from './list.ts';
 import type { Sentences, StepRef } from './saying.ts';
 import type { Speech } from './speech.ts';
@@ -21,7 +22,7 @@ function forThem(s: Speech, facts: Facts | undefined): string {
 }
 /** Like `forThem`, but empty for all customers. */
 const forSome = (s: Speech, facts: Facts | undefined): string =>
-  facts && isEmpty(facts) ? '' : `${forThem(s, facts)} `;
+  facts && isEmpty(facts) ? '' : `${forThem(s, facts)}${s.hasWords ? ',' : ''} `;
 
 const those = (s: Speech, condition: Condition | undefined): string =>
   s.hasWords
@@ -47,9 +48,14 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** A key with its value, as it is written in the file. */
-const written = (key: string, value: unknown): string => `${json(key)}: ${json(value)}`;
+const written = (key: string, value: unknown): string => `${json(key)}: ${inFile(value)}`;
 
-const holders = { journey: 'A journey has', step: 'A step has', flags: 'A file of flags has' } as const;
+const holders = {
+  journey: 'A journey has',
+  step: 'A step has',
+  flags: 'A file of flags has',
+  flag: 'A flag has',
+} as const;
 
 /** The sentences in English. */
 export const english: Sentences = {
@@ -171,9 +177,11 @@ export const english: Sentences = {
 
   move: (s, { step: one, to, isBefore }) =>
     `move ${step(s, one)} ${isBefore ? 'before' : 'after'} ${step(s, to)}`,
+  letSkip: (s, { step: name, entry }) =>
+    `let ${those(s, entry['when'] as Condition)} skip ${s.step(name)}: insert ${inFile(entry)} after it`,
   insert(s, { step: name, entry, before }) {
     const where = before ? `before ${step(s, before)}` : 'at the end';
-    if (s.hasWords) return `insert ${s.step(name)} ${where}: ${json({ name, ...entry })}`;
+    if (s.hasWords) return `insert ${s.step(name)} ${where}: ${inFile({ name, ...entry })}`;
     return `insert ${s.step(name)} ${where}${isEmpty(entry) ? '' : ` with ${json(entry)}`}`;
   },
   removePart(s, { step: one, part }) {
@@ -184,7 +192,12 @@ export const english: Sentences = {
     if (s.hasWords) return `remove ${json(part)} of ${step(s, one)}`;
     return `remove ${parts[part] ?? part} of ${step(s, one)}`;
   },
-  removeTest: (s, { step: one, test }) => `remove ${json(test)} from the condition of ${step(s, one)}`,
+  removeTest(s, { step: one, test }) {
+    const [fact] = Object.keys(test as object);
+    return s.hasWords && fact !== undefined && isNaN(Number(fact))
+      ? `let ${step(s, one)} not depend on ${s.fact(fact)}: remove ${inFile(test)} from its "when"`
+      : `remove ${json(test)} from the condition of ${step(s, one)}`;
+  },
   setPart(s, { step: one, part, value }) {
     const name = step(s, one);
     if (s.hasWords) {
@@ -213,7 +226,7 @@ export const english: Sentences = {
   moveBeforeUsers: (s, { step: name, data }) =>
     `move ${s.step(name)} before the steps that use ${s.hasWords ? s.data(data) : data}`,
   keepOne: () => 'keep one of the steps, or give them conditions that never hold together',
-  deleteOne: (s, { step: one }) => `delete ${step(s, one)}: it is listed twice`,
+  deleteOne: (s, { step: one }) => `delete ${step(s, one)}`,
   endEveryPath: (s) =>
     s.hasWords
       ? 'let every customer come to a step that ends the journey: "final": "…"'

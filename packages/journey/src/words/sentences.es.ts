@@ -1,4 +1,5 @@
 import type { Condition, Facts } from '../condition/condition.ts';
+import { inFile } from './in-file.ts';
 import { list } from './list.ts';
 import type { Sentences, StepRef } from './saying.ts';
 import type { Speech } from './speech.ts';
@@ -34,9 +35,14 @@ const agree = (names: readonly string[], one: string, several: string): string =
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** A key with its value, as it is written in the file. */
-const written = (key: string, value: unknown): string => `${json(key)}: ${json(value)}`;
+const written = (key: string, value: unknown): string => `${json(key)}: ${inFile(value)}`;
 
-const holders = { journey: 'Un recorrido', step: 'Un paso', flags: 'Un archivo de pruebas' } as const;
+const holders = {
+  journey: 'Un recorrido',
+  step: 'Un paso',
+  flags: 'Un archivo de pruebas',
+  flag: 'Una prueba',
+} as const;
 const quotes = (value: unknown): string =>
   `${String(value)}, ${typeof value === 'boolean' ? 'sin' : 'entre'} comillas`;
 
@@ -148,8 +154,10 @@ export const spanish: Sentences = {
 
   move: (s, { step: one, to, isBefore }) =>
     `mueve ${step(s, one)} ${isBefore ? 'antes' : 'después'} de ${step(s, to)}`,
+  letSkip: (s, { step: name, entry }) =>
+    `deja que ${those(s, s.condition(entry['when'] as Condition))} se salte ${s.step(name)}: agrega después ${inFile(entry)}`,
   insert: (s, { step: name, entry, before }) =>
-    `agrega ${s.step(name)} ${before ? `antes de ${step(s, before)}` : 'al final'}: ${json({ name, ...entry })}`,
+    `agrega ${s.step(name)} ${before ? `antes de ${step(s, before)}` : 'al final'}: ${inFile({ name, ...entry })}`,
   removePart(s, { step: one, part }) {
     const name = step(s, one);
     const why: Readonly<Record<string, string>> = {
@@ -160,7 +168,12 @@ export const spanish: Sentences = {
     };
     return why[part] ? `${why[part]}: quita su ${json(part)}` : `quita ${json(part)} de ${name}`;
   },
-  removeTest: (s, { step: one, test }) => `quita ${json(test)} de la condición de ${step(s, one)}`,
+  removeTest(s, { step: one, test }) {
+    const [fact] = Object.keys(test as object);
+    return s.hasWords && fact !== undefined && isNaN(Number(fact))
+      ? `que ${step(s, one)} no dependa de ${s.fact(fact)}: quita ${inFile(test)} de su "when"`
+      : `quita ${json(test)} de la condición de ${step(s, one)}`;
+  },
   setPart(s, { step: one, part, value }) {
     const name = step(s, one);
     const line = written(part, value);
@@ -182,7 +195,7 @@ export const spanish: Sentences = {
   moveBeforeUsers: (s, { step: name, data }) =>
     `mueve ${s.step(name)} antes de los pasos que usan ${s.data(data)}`,
   keepOne: () => 'quédate con uno de los pasos, o dales condiciones que nunca se cumplan a la vez',
-  deleteOne: (s, { step: one }) => `borra ${step(s, one)}: está dos veces en la lista`,
+  deleteOne: (s, { step: one }) => `borra ${step(s, one)}`,
   endEveryPath: () => 'haz que todo cliente llegue a un paso que termine el recorrido: "final": "…"',
   endForOthers: (s, { step: name }) =>
     `termina el recorrido de los demás antes de ${s.step(name)}, o ponle una condición para que no les salga`,

@@ -197,7 +197,12 @@ function wordsSpeech(language: Language, words: Words): Speech {
         language,
       ),
     condition: (of) => condition(of),
-    phrase: (text) => (language === 'es' ? (getOwn(words.phrases ?? {}, text) ?? inSpanish(text)) : text),
+    phrase(text) {
+      if (language === 'en') return text;
+      const own = getOwn(words.phrases ?? {}, text.replace(/^expected /, ''));
+      if (own === undefined) return inSpanish(text);
+      return text.startsWith('expected ') ? `se esperaba ${own}` : own;
+    },
     customer(of) {
       return capitalised(
         Object.entries(of)

@@ -34,7 +34,7 @@ export interface Words {
   readonly data?: Texts;
   readonly outcomes?: Texts;
   readonly layouts?: Texts;
-  /** What the settings of steps expect, in Spanish, by the text of their schemas. */
+  /** What the settings of steps expect and advise, in Spanish, by the text of their schemas without "expected". */
   readonly phrases?: Readonly<Record<string, string>>;
 }
 

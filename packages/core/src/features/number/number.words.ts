@@ -13,4 +13,8 @@ export const numberWords = {
     numberType: { en: 'new or transferred number', es: 'número nuevo o portado' },
     numberChange: { en: 'chosen new number', es: 'número nuevo elegido' },
   },
+  phrases: {
+    'no more than most': 'no más que "most"',
+    'lower listed or raise most': 'baja "listed" o sube "most"',
+  },
 } as const satisfies Words;

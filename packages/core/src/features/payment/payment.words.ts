@@ -11,4 +11,7 @@ export const paymentWords = {
   data: {
     payment: { en: 'payment', es: 'pago' },
   },
+  phrases: {
+    '"new", and "kept" at most once': '"new", y "kept" cuando mucho una vez',
+  },
 } as const satisfies Words;

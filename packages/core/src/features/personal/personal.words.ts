@@ -7,4 +7,9 @@ export const personalWords = {
   data: {
     profile: { en: 'personal details', es: 'datos personales' },
   },
+  phrases: {
+    'less than maximumAge, since hardly anybody is old and young enough':
+      'menos que "maximumAge", o casi nadie tendría esa edad',
+    'lower minimumAge or raise maximumAge': 'baja "minimumAge" o sube "maximumAge"',
+  },
 } as const satisfies Words;

@@ -16,4 +16,9 @@ export const planWords = {
     },
     selectedPromoCodes: { en: 'promo codes', es: 'códigos de promoción' },
   },
+  phrases: {
+    'at least one SIM type': 'al menos un tipo de SIM',
+    'at least one product type': 'al menos un tipo de producto',
+    'the id of a plan': 'el id de un plan',
+  },
 } as const satisfies Words;

@@ -7,4 +7,8 @@ export const summaryWords = {
   data: {
     accepted: { en: 'accepted order', es: 'pedido aceptado' },
   },
+  phrases: {
+    '"order", "delivery" and "customer" once each, and "promo" at most once':
+      '"order", "delivery" y "customer" una vez cada uno, y "promo" cuando mucho una vez',
+  },
 } as const satisfies Words;

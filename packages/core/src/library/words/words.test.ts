@@ -1,5 +1,6 @@
 import { customerNames } from '@senda/journey/words';
 import { describe, expect, it } from 'vitest';
+import { library } from '../library.ts';
 import { speech, words } from './words.ts';
 
 describe.each(['en', 'es'] as const)('%s', (language) => {
@@ -31,4 +32,21 @@ it('customers are named by what distinguishes them', () => {
     customerNames([{ startedSession: 'customer', simType: 'esim', numberType: 'PORT_IN' }], speech.es),
   ).toEqual(['Con sesión · eSIM · trae su número']);
   expect(customerNames(customers, speech.en)[1]).toBe('SIM card · new number');
+});
+
+/** Returns the messages of a schema's own at any depth. */
+function messagesIn(schema: unknown, seen = new Set<unknown>()): readonly string[] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const { message } = schema as { readonly message?: unknown };
+  const inner = Object.values(schema).flatMap((part) => messagesIn(part, seen));
+  return typeof message === 'string' ? [message, ...inner] : inner;
+}
+
+it('what the settings of steps expect, and advise, is said in Spanish', () => {
+  const texts = Object.values(library.steps)
+    .flatMap(({ settings }) => messagesIn(settings))
+    .flatMap((message) => message.replace(/^expected /, '').split(': '));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => speech.es.phrase(text) === text)).toEqual([]);
 });

@@ -22,6 +22,7 @@ interface AllWords {
   readonly data: Readonly<Record<DataOf<typeof steps> | 'accountNumber', Text>>;
   readonly outcomes: Readonly<Record<Outcome, Text>>;
   readonly layouts: Readonly<Record<Layout, Text>>;
+  readonly phrases: Readonly<Record<string, string>>;
 }
 
 type Part = (typeof wordList)[number];
@@ -47,6 +48,7 @@ export const words: AllWords = {
   data: together('data'),
   outcomes: together('outcomes'),
   layouts: together('layouts'),
+  phrases: together('phrases'),
 };
 
 /** Names things in a language by Senda's words. */
