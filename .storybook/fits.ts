@@ -1,16 +1,24 @@
 import { untidy } from './looks.ts';
 
-/** Widths and text sizes at which nothing may overflow or be clipped (WCAG 1.4.4, 1.4.10). */
-const sizes = [
-  ['320px', '100%'],
-  ['320px', '200%'],
-  ['390px', '200%'],
-  ['1280px', '100%'],
-  ['1280px', '200%'],
-] as const;
+/** A width and a text size, and what is measured there. */
+interface Size {
+  readonly width: string;
+  readonly text: '100%' | '200%';
+  /** Nothing overflows or is clipped (WCAG 1.4.4, 1.4.10). */
+  readonly fits?: boolean;
+  /** The page is looked at beside its design. */
+  readonly drawn?: boolean;
+}
 
-/** Widths at which a page is looked at beside its design. */
-const drawn = ['390px', '1280px'];
+/** Each one costs a layout of the page. */
+const sizes: readonly Size[] = [
+  { width: '390px', text: '100%', drawn: true },
+  { width: '1280px', text: '100%', drawn: true, fits: true },
+  { width: '320px', text: '100%', fits: true },
+  { width: '320px', text: '200%', fits: true },
+  { width: '390px', text: '200%', fits: true },
+  { width: '1280px', text: '200%', fits: true },
+];
 
 const nameOf = (element: Element): string => `${element.tagName}.${element.getAttribute('class') ?? ''}`;
 
@@ -76,6 +84,13 @@ function outOf(control: HTMLElement): string[] {
     .map(({ words }) => `"${words}" sticks out of ${nameOf(control)}`);
 }
 
+/** Returns what overflows or is clipped at the present size. */
+function unfitting(): string[] {
+  const cut = Array.from(document.querySelectorAll<HTMLElement>('body *:not(svg *)')).flatMap(cutIn);
+  const out = Array.from(document.querySelectorAll<HTMLElement>('label, button, a')).flatMap(outOf);
+  return [...sideways(document.documentElement), ...new Set([...cut, ...out])];
+}
+
 /** Returns what does not fit at each size. Reads layout synchronously: no page is laid out by script. */
 export function unfit(): string[] {
   const { documentElement: root } = document;
@@ -86,21 +101,15 @@ export function unfit(): string[] {
     if (frame) frame.style.width = width;
     root.style.fontSize = text;
   };
-  const shown = frame ? sizes : ([[`${root.clientWidth}px`, '200%']] as const);
+  const shown: readonly Size[] = frame
+    ? sizes
+    : [{ width: `${root.clientWidth}px`, text: '200%', fits: true }];
   try {
-    const looks = drawn.flatMap((width) => {
-      show(width, '100%');
-      return frame ? [...new Set(untidy())].map((found) => `at ${width}: ${found}`) : [];
-    });
-    const unfitting = shown.flatMap(([width, text]) => {
+    return shown.flatMap(({ width, text, fits, drawn }) => {
       show(width, text);
-      const cut = Array.from(document.querySelectorAll<HTMLElement>('body *')).flatMap(cutIn);
-      const out = Array.from(document.querySelectorAll<HTMLElement>('label, button, a')).flatMap(outOf);
-      return [...sideways(root), ...new Set([...cut, ...out])].map(
-        (found) => `at ${width} with text of ${text}: ${found}`,
-      );
+      const found = [...(drawn ? new Set(untidy()) : []), ...(fits ? unfitting() : [])];
+      return found.map((fault) => `at ${width} with text of ${text}: ${fault}`);
     });
-    return [...looks, ...unfitting];
   } finally {
     show(...before);
   }

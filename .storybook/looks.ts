@@ -153,14 +153,21 @@ function torn(): string[] {
   });
 }
 
+/** Returns the elements around an element. */
+function* around(element: Element): Iterable<Element> {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) yield outer;
+}
+
 /** What scrolls by itself contains what is visually hidden in it, which would scroll the page around it too. */
-const unpositioned = (): string[] =>
-  all('*').flatMap((element) => {
+const unpositioned = (): string[] => {
+  const hidden = Array.from(document.querySelectorAll('.vh'));
+  return [...new Set(hidden.flatMap((element) => [...around(element)]))].flatMap((element) => {
     const { overflowY, position } = getComputedStyle(element);
-    return /auto|scroll/.test(overflowY) && position === 'static' && element.querySelector('.vh')
+    return /auto|scroll/.test(overflowY) && position === 'static' && element.checkVisibility()
       ? [`${nameOf(element)} scrolls, but does not contain what is hidden in it`]
       : [];
   });
+};
 
 const parts = [undefined, '::before', '::after'] as const;
 

@@ -48,8 +48,15 @@ const sameIds = () => {
   };
 };
 
+/** How the rendering of a story has ended. */
+interface Rendered {
+  readonly phase: string;
+  /** The error that the story failed with; empty for none. */
+  readonly message: string;
+}
+
 /** The state of the story's rendering, and its error. */
-const renderedIn = () => {
+const renderedIn = (): Rendered => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
     readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
   };
@@ -57,6 +64,22 @@ const renderedIn = () => {
   const message = document.querySelector('#error-message')?.textContent ?? '';
   return { phase, message: document.body.classList.contains('sb-show-errordisplay') ? message : '' };
 };
+
+const over = ['completed', 'finished', 'errored', 'aborted'];
+
+/** Waits until the story of a page has been rendered and played, or has failed. */
+export async function renderedStory(page: Page): Promise<Rendered> {
+  const handle = await page.waitForFunction(
+    ([read, phases]) => {
+      // oxlint-disable-next-line typescript/no-implied-eval -- a function of this module, sent as its text
+      const now = new Function(`return (${read})()`)() as Rendered;
+      return phases.includes(now.phase) || now.message !== '' ? now : false;
+    },
+    [String(renderedIn), over] as const,
+    { timeout: 60_000 },
+  );
+  return (await handle.jsonValue()) as Rendered;
+}
 
 /** Draws steps in one browser. */
 export async function drawSteps(
@@ -100,18 +123,7 @@ async function drawStep(
   await page.goto(
     new URL(`iframe.html?id=journeys-anyone--anyone&viewMode=story&globals=${globals}`, storybook).href,
   );
-  const over = ['completed', 'finished', 'errored', 'aborted'];
-  const rendered = await page
-    .waitForFunction(
-      ([read, phases]) => {
-        // oxlint-disable-next-line typescript/no-implied-eval -- a function of this module, sent as its text
-        const now = new Function(`return (${read})()`)() as ReturnType<typeof renderedIn>;
-        return phases.includes(now.phase) || now.message !== '' ? now : false;
-      },
-      [String(renderedIn), over] as const,
-      { timeout: 60_000 },
-    )
-    .then((handle) => handle.jsonValue() as Promise<ReturnType<typeof renderedIn>>);
+  const rendered = await renderedStory(page);
   if (rendered.message !== '')
     throw new Error(`"${asked.args.step}" could not be shown: ${rendered.message}`);
   await page.evaluate(() => document.fonts.ready);

@@ -1,7 +1,7 @@
 import { otpMachine, otpView } from '@senda/core/features/otp';
 import { otpStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { machineStories } from '../stories/story-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
@@ -32,12 +32,17 @@ const half = otpMachine.resolveState({
   context: { ...otpStates.entering.context, digits: ['4', '8', '1', '', '', ''] },
 });
 
+const halfView = otpView(half, send);
+
 /** The digit that a box already holds counts as typed: the next one goes to the next box. */
 export const SameDigit: StoryObj = {
-  render: () => <OtpScreen view={otpView(half, send)} />,
+  render: () => <OtpScreen view={halfView} />,
   play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole('textbox');
+    // The page takes the focus first, in a built Storybook maybe after this has begun.
+    await waitFor(() => expect(boxes[halfView.focus]).toHaveFocus());
     send.mockClear();
-    const [, box] = canvas.getAllByRole('textbox');
+    const [, box] = boxes;
     await userEvent.type(box as HTMLInputElement, '8', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     await expect(send).toHaveBeenCalledWith({ type: 'code.typed', box: 1, text: '8' });
   },
