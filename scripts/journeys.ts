@@ -1,8 +1,9 @@
-/** `npm run journeys -- check|paths|diff|merge|graph|schema`: the command line for journey files. */
+/** `npm run journeys -- check|certify|paths|diff|merge|graph|schema`: the command line for journey files. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { journeyFileNames } from './journey-files.ts';
+import { certificates, checkAgainst } from './journeys/certificates.ts';
 import { check } from './journeys/check.ts';
 import { diff } from './journeys/diff.ts';
 import { fixFiles } from './journeys/fix.ts';
@@ -21,7 +22,9 @@ const folder = journeysFolder();
 const usage = `npm run journeys -- COMMAND [file…] [--lang es|en] [--ids] [--json]
 
   check [file…]    proves each journey for every customer; exit code 1 on an error. --fix applies the suggestions that are proven
-                   to help, --dry-run shows what that would change
+                   to help, --dry-run shows what that would change. With --certificate PATH one file is checked by its certificate
+                   alone, without the prover, as the operator does before it publishes
+  certify [file…]  writes the proof of each file as data to dist/certificates
   paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions; of some customers
                    with --who simType=esim (or --who channel!=retail, several times)
   diff A B         what an edit changes: steps, paths, and where customers in flight continue
@@ -37,7 +40,7 @@ A folder means the journey files in it; its flags.json is checked with them. Def
 --lang chooses the language: without it Spanish where the computer's is (LANG), else English. --ids calls steps and facts by their
 identifiers. Exit code 2: wrong usage.`;
 
-const commands: readonly string[] = ['check', 'paths', 'diff', 'merge', 'graph', 'schema'];
+const commands: readonly string[] = ['check', 'certify', 'paths', 'diff', 'merge', 'graph', 'schema'];
 
 function fail(message: string): number {
   console.error(message);
@@ -56,6 +59,7 @@ const options = {
   machine: { type: 'boolean' },
   fix: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  certificate: { type: 'string' },
   who: { type: 'string', multiple: true },
   svg: { type: 'boolean' },
   write: { type: 'boolean' },
@@ -71,6 +75,7 @@ const optionsOf: Readonly<Record<string, string>> = {
   svg: 'graph',
   fix: 'check',
   'dry-run': 'check',
+  certificate: 'check',
   who: 'paths',
   write: 'merge',
   as: 'merge',
@@ -134,6 +139,13 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   if (name === 'diff' && files.length !== 2) return fail('"diff" needs two files, not folders.');
   const json = values.json !== undefined;
+  if (name === 'certify') return certificates(files, json, voice);
+  if (typeof values.certificate === 'string') {
+    const [file, ...others] = files;
+    if (file === undefined || others.length > 0) return fail('"check --certificate" takes one file.');
+    if (!existsSync(values.certificate)) return fail(`There is no file ${values.certificate}.`);
+    return checkAgainst(file, path.resolve(values.certificate));
+  }
   // Files served together must not share an id, even if only one of them is checked.
   const isServed = files.some((file) => path.dirname(file) === folder);
   const beside = isServed ? await filesIn(folder) : [];

@@ -49,6 +49,19 @@ it('publishes a saved file; if it has an error, keeps the last valid version and
   expect(published()).toMatchObject({ journey: { title: 'Get a plan' } });
 });
 
+it('keeps the last version of a proven file to which the check of its certificate objects', async () => {
+  let why: string | null = null;
+  journeys = await publishJourneys(
+    folder,
+    (line) => logged.push(line),
+    () => why,
+  );
+  why = 'Some customer comes to no end.';
+  await writeFile(file, await retitled('Get a plan'));
+  await vi.waitFor(() => expect(logged.join()).toContain(`certificate objects: ${why}`), 5_000);
+  expect(published()).toMatchObject({ journey: { title: 'Buy a plan' } });
+});
+
 it('publishes a journey with the flags that it reads, and a saved percentage', async () => {
   const share = (percent: number) =>
     writeFile(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isFlagFile, isJourneyFile, type Served, updateServed } from '@senda/core/journeys';
+import { isFlagFile, isJourneyFile, objectionTo, type Served, updateServed } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
 import { StartError } from './settings.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -15,10 +15,15 @@ const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name
 
 /**
  * Validates the journey files of a folder and publishes the valid ones. Validates a saved file again; if it has an error, the
- * last valid version stays published and `log` receives the finding. Of two files with the same id the earlier one stays.
+ * last valid version stays published and `log` receives the finding. So it does where `objectsTo` finds a reason against a proven file,
+ * by default in the check of its certificate, which shares no code with the prover. Of two files with the same id the earlier one stays.
  * @throws StartError if the folder cannot be read
  */
-export async function publishJourneys(folder: string, log: (line: string) => void): Promise<Journeys> {
+export async function publishJourneys(
+  folder: string,
+  log: (line: string) => void,
+  objectsTo: (value: unknown) => string | null = objectionTo,
+): Promise<Journeys> {
   let served: Served = new Map();
   let lastContent = '';
   let logged = new Set<string>();
@@ -30,16 +35,17 @@ export async function publishJourneys(folder: string, log: (line: string) => voi
     );
     if (JSON.stringify(files) === lastContent) return;
     lastContent = JSON.stringify(files);
-    const update = updateServed(served, files);
+    const update = updateServed(served, files, objectsTo);
     served = update.served;
-    const lines = update.checks.flatMap(({ name, journey, findings }) =>
-      journey
-        ? []
-        : findings.map(({ line = 1, column = 1, code, message, suggestion }) => {
-            const advice = suggestion ? ` Try: ${suggestion.text}.` : '';
-            return `${name}:${line}:${column} ${code} ${message}${advice}`;
-          }),
-    );
+    const lines = update.checks.flatMap(({ name, journey, findings, objection }) => {
+      if (objection !== undefined)
+        return [`${name} is proven, but the check of its certificate objects: ${objection}`];
+      if (journey) return [];
+      return findings.map(({ line = 1, column = 1, code, message, suggestion }) => {
+        const advice = suggestion ? ` Try: ${suggestion.text}.` : '';
+        return `${name}:${line}:${column} ${code} ${message}${advice}`;
+      });
+    });
     for (const line of lines) if (!logged.has(line)) log(line);
     logged = new Set(lines);
   }

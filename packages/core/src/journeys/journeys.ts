@@ -2,6 +2,9 @@
  * Proves journey files against the product's step library. For builds, tools and the operator's server; the
  * customer's app only loads proven files, so this is a separate entry point.
  */
+import { readJourney } from '@senda/journey';
+import { checkCertificate } from '@senda/journey/certificate';
+import { certify } from '@senda/journey/explore';
 import {
   addFlags,
   type Flags,
@@ -66,6 +69,25 @@ const served = (file: JourneyFile, flags: Flags | undefined): unknown => {
   };
 };
 
+/** Returns a file's JSON as customers are served it, without a proof; null when it does not fit the step library. */
+export function servedValue(text: string, flags: Flags = {}): unknown {
+  const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  const journey = readJourney(value, withFlags(provenLibrary, flags));
+  return journey && served(value as JourneyFile, addFlags(journey, flags).flags);
+}
+
+/**
+ * Returns why a proven file must not be published all the same: what the checker of certificates, which shares no code with the prover,
+ * says against its proof. Null when it agrees.
+ */
+export function objectionTo(value: unknown): string | null {
+  try {
+    return checkCertificate(value, provenLibrary, certify(value, provenLibrary));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Reads and proves a journey file's text, which may read these flags. Never throws. */
 export function proveFile(text: string, flags: Flags = {}): ProvenFile {
   const { journey: read, findings } = proveJourney(text, withFlags(provenLibrary, flags));
@@ -121,11 +143,18 @@ export type Served = ReadonlyMap<string, ProvenFile>;
 export interface ServedUpdate {
   readonly served: Served;
   /** Each file with its current proof; the file of flags has no journey. */
-  readonly checks: readonly (JourneyText & ProvenFile)[];
+  readonly checks: readonly (JourneyText & ProvenFile & { readonly objection?: string })[];
 }
 
-/** Proves all files of a folder, with its flags. No two served files share an id. */
-export function updateServed(before: Served, files: readonly JourneyText[]): ServedUpdate {
+/**
+ * Proves all files of a folder, with its flags. No two served files share an id. `objectionOf` may object to a proven file, which then is
+ * not served.
+ */
+export function updateServed(
+  before: Served,
+  files: readonly JourneyText[],
+  objectionOf: (value: unknown) => string | null = () => null,
+): ServedUpdate {
   const next = new Map<string, ProvenFile>();
   const flagChecks = files
     .filter(({ name }) => isFlagFile(name))
@@ -139,7 +168,12 @@ export function updateServed(before: Served, files: readonly JourneyText[]): Ser
     .filter(({ name }) => !isFlagFile(name))
     .map(({ name, text }) => ({ name, text, serves: before.get(name)?.journey?.id }));
   const proven = proveFiles(known, flags);
-  const checks = known.map((file, index) => ({ ...file, ...(proven[index] ?? refused([])) }));
+  const checks = known.map((file, index) => {
+    const one = proven[index] ?? refused([]);
+    const isNew = one.journey !== null && one.proof !== before.get(file.name)?.proof;
+    const objection = isNew ? objectionOf(one.value) : null;
+    return objection === null ? { ...file, ...one } : { ...file, ...refused([]), objection };
+  });
   const fresh = new Set(checks.flatMap(({ journey }) => (journey ? [journey.id] : [])));
   for (const { name, serves, journey, value, proof, findings } of checks) {
     const last = before.get(name);
