@@ -27,12 +27,14 @@ test('a short network failure is shown in the customer’s language, and the pag
   await expect.poll(() => loads).toBe(1);
   await expect(lost).toBeVisible();
   await context.setOffline(true);
+  const offline = customer.heading('shell', 'shell.offline.title');
+  await expect(offline).toBeVisible();
   await customer.button('common', 'common.retry').click();
   await expect(page.getByText(customer.text('common', 'problem.unreachable'))).toBeVisible();
   await customer.expectAccessible();
   restore();
   await context.setOffline(false);
-  await expect(lost).toBeHidden();
+  await expect(offline).toBeHidden();
   await customer.chooseSlot();
 });
 

@@ -1,13 +1,20 @@
 import { navigationTargets } from '@senda/core/base/addresses';
 import { Button, ButtonLink, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { isChunkLoadError, reloadIfReachable } from '../platform/load/chunk-load-error.ts';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  checkInterval,
+  followNetwork,
+  isChunkLoadError,
+  isOffline,
+  reloadIfReachable,
+} from '../platform/load/chunk-load-error.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
 /** Shows an error page in the customer's language, or `fallback` while its messages are missing. */
 export function ErrorPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {
   const isChunkError = isChunkLoadError(error);
+  const offline = useSyncExternalStore(followNetwork, isOffline);
   const { t } = useText();
   const hasMessages = t('shell.lost.title') !== 'shell.lost.title';
   useEffect(() => {
@@ -17,29 +24,37 @@ export function ErrorPages({ error, fallback }: { error: unknown; fallback: Reac
     return () => window.removeEventListener('popstate', retry);
   }, []);
   if (!hasMessages) return fallback;
-  return isChunkError ? <ChunkErrorPage /> : <UnknownErrorPage />;
+  return isChunkError ? <ChunkErrorPage offline={offline} /> : <UnknownErrorPage />;
 }
 
-/** The page for code that failed to load. */
-function ChunkErrorPage() {
+/** The page for code that failed to load: without a network, or because the server does not send it. */
+export function ChunkErrorPage({ offline }: { offline: boolean }) {
   const { t } = useText();
   const [tries, setTries] = useState(0);
   const retry = async () => {
     if (!(await reloadIfReachable())) setTries((count) => count + 1);
   };
+  const title = t(offline ? 'shell.offline.title' : 'shell.lost.title');
   return (
-    <AppShell title={t('shell.lost.title')}>
-      <Main kind="scene">
+    <AppShell title={title}>
+      <Main kind="calm">
         <Scene name="lost" />
         <StateBlock
-          title={t('shell.lost.title')}
-          text={t('shell.lost.text')}
+          title={title}
+          text={t(offline ? 'shell.offline.text' : 'shell.lost.text')}
           actions={
             <Button kind="ink" icon={RefreshIcon} onClick={() => void retry()}>
               {t('common.retry')}
             </Button>
           }
-          rest={<output key={tries}>{tries > 0 && t('problem.unreachable')}</output>}
+          rest={
+            <>
+              <output key={tries}>{tries > 0 && t('problem.unreachable')}</output>
+              {offline && (
+                <p className="muted">{t('shell.offline.again', { seconds: checkInterval / 1000 })}</p>
+              )}
+            </>
+          }
         />
       </Main>
     </AppShell>

@@ -33,10 +33,11 @@ const mainClass = {
   bleed: styles['bleed'],
   scene: styles['scene'],
   wait: styles['wait'],
+  calm: styles['calm'],
 };
 
 export type MainProps = ComponentPropsWithRef<'main'> & {
-  /** plain and auth are used inside `Columns`; page, narrow, full (no side gutters), scene and wait on their own; bleed has no space around it. */
+  /** plain and auth are used inside `Columns`; page, narrow, full (no side gutters), scene, wait and calm (a block of its own width) on their own; bleed has no space around it. */
   kind?: keyof typeof mainClass;
   /** True while content is loading (`aria-busy`). */
   busy?: boolean;

@@ -24,6 +24,25 @@ export function canReload(now: number): boolean {
 /** Whether a request has failed since the page was loaded or its code failed to load. */
 let wasUnreachable = false;
 
+/** Whether the last request failed. */
+let isUnreachable = false;
+const reachabilityChanged = new EventTarget();
+
+/** Returns whether the browser has no network: it says so itself, and the last request failed. */
+export const isOffline = (): boolean => isUnreachable && !navigator.onLine;
+
+/** Calls `onChange` when `isOffline` may have changed. Returns a function that ends this. */
+export function followNetwork(onChange: () => void): () => void {
+  reachabilityChanged.addEventListener('change', onChange);
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    reachabilityChanged.removeEventListener('change', onChange);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
 /** Returns whether the server responds for this page. */
 async function isReachable(): Promise<boolean> {
   const isOk = await fetch(window.location.pathname, { cache: 'no-store' }).then(
@@ -31,6 +50,8 @@ async function isReachable(): Promise<boolean> {
     () => false,
   );
   wasUnreachable ||= !isOk;
+  isUnreachable = !isOk;
+  reachabilityChanged.dispatchEvent(new Event('change'));
   return isOk;
 }
 
@@ -52,7 +73,7 @@ export async function reloadOnce(address?: string): Promise<void> {
 }
 
 /** ms between two network checks. */
-const checkInterval = 3000;
+export const checkInterval = 3000;
 
 /**
  * Reloads a page whose code failed to load: immediately once if the server is reachable, as after a deployment, and when the network
