@@ -15,6 +15,7 @@ export {
   OpenChoice,
   type RadioProps,
   SimChoice,
+  SoleChoice,
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
 export { PillChoice, type PillChoiceProps } from './choice/pill-choice.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '@senda/core/features/payment-method';
-import { BrandStrip, CardBrand, CardIcon, Choice, ChoiceGroup, OpenChoice } from '@senda/ui';
+import { BrandStrip, CardBrand, CardIcon, Choice, ChoiceGroup, OpenChoice, SoleChoice } from '@senda/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { markOf } from './card-marks.ts';
@@ -45,21 +45,29 @@ export function CardChoices({
       {...(period !== undefined && { period })}
     />
   ));
+  const newCardWords = {
+    title: t(cards.length > 0 ? 'payment.otherCard' : 'payment.newCard'),
+    end: period === undefined || children ? <BrandStrip brands={brands} /> : <CardIcon />,
+  };
+  const isAlone = cards.length === 0 && !more;
   const kinds = children === undefined ? 'detail' : period !== undefined ? 'saved' : 'kinds';
   return (
     <ChoiceGroup {...legend}>
       {!newCardFirst && saved}
       <OpenChoice
         choice={
-          <Choice
-            name={name}
-            value="new-card"
-            checked={newCard}
-            onChoose={() => choose(null)}
-            title={t(cards.length > 0 ? 'payment.otherCard' : 'payment.newCard')}
-            detail={children ? undefined : t(`paymentMethod.newCard.${kinds}`)}
-            end={period === undefined || children ? <BrandStrip brands={brands} /> : <CardIcon />}
-          />
+          isAlone && children ? (
+            <SoleChoice {...newCardWords} />
+          ) : (
+            <Choice
+              {...newCardWords}
+              name={name}
+              value="new-card"
+              checked={newCard}
+              onChoose={() => choose(null)}
+              detail={children ? undefined : t(`paymentMethod.newCard.${kinds}`)}
+            />
+          )
         }
       >
         {children}

@@ -2,11 +2,11 @@ import type { PaymentView } from '@senda/core/features/payment';
 import {
   BrandStrip,
   CardBrand,
-  Choice,
   ChoiceGroup,
   FieldGrid,
   FormattedField,
   OpenChoice,
+  SoleChoice,
   TextField,
 } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
@@ -41,18 +41,7 @@ export function CardFields({ view, legend, of = 'card' }: CardFieldsProps) {
       legend={legend ?? t('payment.method')}
       legendKind={legend === undefined ? 'hidden' : 'heading'}
     >
-      <OpenChoice
-        choice={
-          <Choice
-            name={`method-${of}`}
-            value="new-card"
-            checked
-            onChoose={() => undefined}
-            title={t('payment.newCard')}
-            end={<BrandStrip brands={brands} />}
-          />
-        }
-      >
+      <OpenChoice choice={<SoleChoice title={t('payment.newCard')} end={<BrandStrip brands={brands} />} />}>
         <CardInputs view={view} of={of} />
       </OpenChoice>
     </ChoiceGroup>

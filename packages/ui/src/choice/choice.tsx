@@ -30,6 +30,16 @@ export function Choice(props: RadioProps & Labels & { end?: ReactNode; middle?: 
   );
 }
 
+/** The one way there is: looks like a chosen `Choice`, and asks nothing. */
+export function SoleChoice({ title, detail, end }: Labels & { end?: ReactNode }) {
+  return (
+    <div className={cx(styles['choice'], styles['sole'])}>
+      <Text title={title} detail={detail} />
+      {end && <span className={styles['end']}>{end}</span>}
+    </div>
+  );
+}
+
 /** A tall radio tile with an icon, for number types and ways of delivery. */
 export function SimChoice(props: RadioProps & Labels & { icon: IconType }) {
   const { title, detail, icon: Icon, ...radio } = props;
