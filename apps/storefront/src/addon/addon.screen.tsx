@@ -1,5 +1,5 @@
 import type { AddonView } from '@senda/core/features/addon';
-import { AddonChoice, ChoiceGroup, Note, Price } from '@senda/ui';
+import { AddonChoice, ChoiceGroup, Note, Price, Tag } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './addon.module.css';
@@ -8,7 +8,7 @@ import styles from './addon.module.css';
 export function AddonScreen({ view }: { view: AddonView }) {
   const { t, local, list } = useText();
   return (
-    <StepPage view={view} title={t('addon.title')} lede={t('addon.lede')} headingClass="hero-h">
+    <StepPage view={view} title={t('addon.title')} lede={t('addon.lede')}>
       {view.notice && (
         <Note kind="warn" role="alert">
           {t(view.notice)}
@@ -40,26 +40,31 @@ interface ExtrasProps {
 function Extras({ legend, options, toggle }: ExtrasProps) {
   const { t, local, price } = useText();
   if (options.length === 0) return null;
+  const wordsOf = ({ includedIn, description, amount, validityDays, saving }: (typeof options)[number]) =>
+    includedIn
+      ? { detail: t('addon.includedIn', { bundle: local(includedIn) }), end: t('addon.included') }
+      : {
+          detail: description && local(description),
+          end: (
+            <>
+              <Price>{price(amount)}</Price>
+              <span className={styles['period']}>{t('addon.period', { days: validityDays })}</span>
+              {saving > 0 && <Tag kind="ok">{t('addon.saving', { amount: price(saving) })}</Tag>}
+            </>
+          ),
+        };
   return (
-    <ChoiceGroup legend={legend}>
+    <ChoiceGroup legend={legend} legendKind="label">
       {options.map((extra) => (
         <AddonChoice
           key={extra.sku}
           name="addon"
           value={extra.sku}
-          checked={extra.chosen}
+          checked={extra.chosen || extra.includedIn !== null}
+          disabled={extra.includedIn !== null}
           onChecked={() => toggle(extra.sku)}
           title={local(extra.name)}
-          detail={extra.description && local(extra.description)}
-          end={
-            <>
-              <Price>{price(extra.amount)}</Price>
-              <span className={styles['period']}>{t('addon.period', { days: extra.validityDays })}</span>
-              {extra.saving > 0 && (
-                <span className={styles['period']}>{t('addon.saving', { amount: price(extra.saving) })}</span>
-              )}
-            </>
-          }
+          {...wordsOf(extra)}
         />
       ))}
     </ChoiceGroup>

@@ -21,7 +21,7 @@ export const stepRoutes = {
   },
   '/web/addon-selection': {
     page: 'Addon Selection',
-    layout: 'main-authenticated',
+    layout: 'step',
     guard: 'open',
     host: 'journey',
   },

@@ -7,7 +7,7 @@ import { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 export const addonSelectionStep = defineStep({
   name: 'addon-selection',
   route: [{ path: '/web/addon-selection', page: 'Addon Selection', guard: 'open' }],
-  layout: 'main-authenticated',
+  layout: 'step',
   needs: [{ data: 'plan' }],
   data: AddonsData,
   skipped: { addons: [] },

@@ -6,7 +6,7 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { type Catalogue, catalogueIn } from '../../common/catalogue/catalogue.ts';
-import { offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addon.ts';
+import { includedIn, offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addon.ts';
 import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 
 export type AddonInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
@@ -38,7 +38,9 @@ export const addonSetup = setup({
   guards: {
     ...calls.guards,
     isOffered: ({ context, event }) =>
-      event.type === 'addon.toggled' && offered(context).some(({ sku }) => sku === event.sku),
+      event.type === 'addon.toggled' &&
+      offered(context).some(({ sku }) => sku === event.sku) &&
+      includedIn(context, event.sku) === undefined,
   },
   actions: {
     ...calls.actions,

@@ -46,6 +46,12 @@ export function replacedBy(context: AddonContext, sku: string): readonly Product
   return available.filter((other) => skus.includes(other.sku) && overlap(one, other));
 }
 
+/** Returns the chosen bundle that includes this add-on, so that it cannot be chosen beside it; undefined if none does. */
+export const includedIn = (context: AddonContext, sku: string): Product | undefined =>
+  offered(context).find(
+    (bundle) => context.draft.skus.includes(bundle.sku) && bundle.includes?.includes(sku) === true,
+  );
+
 /** Returns the draft with one extra added, replacing those it overlaps with, or removed. */
 export function toggle(context: AddonContext, sku: string): AddonsDraft {
   const { skus } = context.draft;

@@ -5,7 +5,7 @@ import { isLocked } from '../../base/calls/states.ts';
 import { savingOf } from '../../common/catalogue/catalogue.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { addonMachine } from './addon.machine.ts';
-import { offered, orderWith } from './addon.ts';
+import { includedIn, offered, orderWith } from './addon.ts';
 
 type Snapshot = SnapshotFrom<typeof addonMachine>;
 type Send = ActorRefFrom<typeof addonMachine>['send'];
@@ -21,6 +21,8 @@ export interface AddonOption {
   /** Minor currency units saved against buying the parts one by one; 0 for an add-on. */
   readonly saving: number;
   readonly chosen: boolean;
+  /** Name of the chosen bundle that includes it; null if none does. */
+  readonly includedIn: Product['name'] | null;
 }
 
 /** View model of the add-ons screen. */
@@ -40,14 +42,15 @@ export interface AddonView extends CallView {
   submit(): void;
 }
 
-const optionOf = (product: Product, { draft, catalogue }: Snapshot['context']): AddonOption => ({
+const optionOf = (product: Product, context: Snapshot['context']): AddonOption => ({
   sku: product.sku,
   name: product.name,
   description: product.description,
   amount: product.cost.amount,
   validityDays: product.validityDays,
-  saving: savingOf(product, catalogue ?? []),
-  chosen: draft.skus.includes(product.sku),
+  saving: savingOf(product, context.catalogue ?? []),
+  chosen: context.draft.skus.includes(product.sku),
+  includedIn: includedIn(context, product.sku)?.name ?? null,
 });
 
 /** Maps a snapshot to the view model of its screen. */
