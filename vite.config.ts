@@ -8,6 +8,7 @@ import { brandOf } from './scripts/brand.ts';
 import { brandHead } from './scripts/brand-plugin.ts';
 import { buildTargets } from './scripts/browsers.ts';
 import { buildEnv } from './scripts/build-env.ts';
+import { bundledPackages } from './scripts/bundled-packages.ts';
 import { documentSettings } from './scripts/documents.ts';
 import { documentPages } from './scripts/documents-plugin.ts';
 import { journeyFiles } from './scripts/journey-plugin.ts';
@@ -51,13 +52,14 @@ async function testProjects() {
     // Its modules import each other without extensions, which Node does not resolve.
     server: { deps: { inline: ['@zxing/library'] } },
   };
-  const browser = {
+  // Vitest names the instances by their project.
+  const browser = () => ({
     enabled: true,
     headless: true,
     screenshotFailures: false,
     provider: playwright({ launchOptions: headlessLaunch() }),
     instances: [{ browser: 'chromium' as const }],
-  };
+  });
   return [
     {
       extends: true as const,
@@ -98,7 +100,18 @@ async function testProjects() {
     {
       extends: true as const,
       plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
-      test: { name: 'stories', browser, isolate: false, maxWorkers: '100%' },
+      test: { name: 'stories', browser: browser(), isolate: false, maxWorkers: '100%' },
+    },
+    {
+      extends: true as const,
+      ...bundledPackages(),
+      publicDir: path.join(here, '.storybook/public'),
+      test: {
+        name: 'transcripts',
+        browser: browser(),
+        include: ['apps/storefront/src/**/*.browser.ts'],
+        testTimeout: 60_000,
+      },
     },
   ];
 }

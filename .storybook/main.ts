@@ -15,7 +15,8 @@ const config: StorybookConfig = {
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
   // The first indexer that matches a file is used.
   experimental_indexers: (existing = []) => [journeyIndexer, stateIndexer, ...existing],
-  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
+  docs: { defaultName: 'How it is used · Cómo se usa' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => {
     const plugins = [...(vite.plugins ?? []).filter(isForStories), relistedStories(journeys), rebundled()];

@@ -18,7 +18,9 @@ import { followOverlay } from '../apps/storefront/src/stories/overlay/show-overl
 import { answerCharts } from '../apps/storefront/src/stories/statechart/answer-charts.ts';
 import { resetClock } from '../apps/storefront/src/stories/story-clock.ts';
 import { openOperator } from '../apps/storefront/src/stories/story-operator.ts';
+import { docs } from './docs/lazy.tsx';
 import { unfit } from './fits.ts';
+import { setLook } from './look.ts';
 
 void followOverlay();
 void answerCharts(import.meta.glob('../packages/core/src/**/*.machine.ts'));
@@ -83,11 +85,8 @@ const preview: Preview = {
   ],
   decorators: [
     (Story, { globals }) => {
-      const root = document.documentElement;
-      root.dataset['brand'] = String(globals['brand']);
+      setLook(globals);
       store.set(brandAtom, String(globals['brand']));
-      if (globals['theme'] === 'device') delete root.dataset['theme'];
-      else root.dataset['theme'] = String(globals['theme']);
       return (
         <Provider store={store}>
           <Story />
@@ -97,6 +96,7 @@ const preview: Preview = {
   ],
   parameters: {
     layout: 'fullscreen',
+    docs,
     options: {
       storySort: {
         order: [
@@ -111,7 +111,7 @@ const preview: Preview = {
           'My account · Mi cuenta',
           'When something fails · Cuando algo falla',
           'Journeys',
-          'UI',
+          'Components · Componentes',
           '*',
         ],
       },

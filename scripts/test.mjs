@@ -51,7 +51,7 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
-const names = ['unit', 'tools', 'properties', 'pages', 'operator', 'stories', 'walks'];
+const names = ['unit', 'tools', 'properties', 'pages', 'operator', 'stories', 'transcripts', 'walks'];
 const unknown = only.find((name) => !names.includes(name));
 if (unknown) exitWithError(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
@@ -138,6 +138,7 @@ const suites = {
   pages: () => project('pages'),
   operator: () => project('operator'),
   stories: () => project('stories'),
+  transcripts: () => project('transcripts'),
   walks,
 };
 

@@ -107,7 +107,7 @@ export function CardChoice({ name, option, choose, period }: CardChoiceProps) {
               : t('paymentMethod.expires.both', { expiry, days: period })
             : t('paymentMethod.notTaken')
       }
-      end={<CardBrand brand={markOf(card.brand)} label={t('payment.brand', { brand: card.brand })} />}
+      end={<CardBrand brand={markOf(card.brand)} />}
     />
   );
 }

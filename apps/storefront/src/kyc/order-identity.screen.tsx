@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { Announced } from '../shell/announced.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
@@ -74,8 +75,8 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
       </TextLink>
       <h1>{title}</h1>
       <p className="lede">{t(`kyc.order.lede.${stage}`, dayValues('until', until))}</p>
-      {/* A new stage is announced, as the page keeps its title. */}
-      <output className="vh">{title}</output>
+      {/* The page keeps its title. */}
+      <Announced text={title} />
       <div className="stack-l step-body">
         {view.form && <KycPart form={view.form} />}
         <ProblemNote problem={view.problem} retry={view.retry} />

@@ -2,6 +2,7 @@ import type { NumberView } from '@senda/core/features/number';
 import { Button, ChoiceGroup, LinkButton, NumberChoice, RefreshIcon } from '@senda/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
+import { Announced } from '../shell/announced.tsx';
 import styles from './number.module.css';
 
 /** The available numbers. */
@@ -43,7 +44,7 @@ export function NumberList({ view, firstId }: { view: NumberView; firstId: strin
           />
         ))}
       </ChoiceGroup>
-      <output className="vh">{problem ?? (view.refreshing ? t('number.refreshing') : heading)}</output>
+      <Announced text={problem ?? (view.refreshing ? t('number.refreshing') : heading)} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
+import { Announced } from '../shell/announced.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { HelpRow } from '../shell/help-row.tsx';
@@ -76,7 +77,7 @@ function Shown({ view, card }: PartProps) {
         <h1>{title}</h1>
         <p className="lede">{t(`simActivation.lede.${stage}`, { number: card.number ?? 'none' })}</p>
         {/* A new stage is announced, as the page keeps its title. */}
-        <output className="vh">{title}</output>
+        <Announced text={title} />
       </div>
       {stage === 'ready' ? (
         <ActivationForm view={view} card={card} />

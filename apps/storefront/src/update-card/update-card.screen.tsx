@@ -123,7 +123,7 @@ function Option({ option, choose }: { option: UpdateCardOption; choose: UpdateCa
       onChoose={choose}
       title={t('payment.card', card)}
       detail={t(detail, { expiry })}
-      end={<CardBrand brand={markOf(brand)} label={t('payment.brand', { brand })} />}
+      end={<CardBrand brand={markOf(brand)} />}
     />
   );
 }

@@ -79,8 +79,10 @@ function PickButton({ label, choose, chosen, onChoose, ...radio }: Pick) {
   return (
     <label className={cx(buttons['btn'], buttons['line'], styles['pick'])} data-kind="line">
       <input {...radio} {...lock} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
-      <span className={styles['off']}>{choose}</span>
-      <span className={styles['on']}>
+      <span className={styles['off']} aria-hidden="true">
+        {choose}
+      </span>
+      <span className={styles['on']} aria-hidden="true">
         <CheckIcon size="s" />
         {chosen}
       </span>

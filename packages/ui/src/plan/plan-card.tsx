@@ -22,7 +22,7 @@ export type PlanCardProps = RadioProps & {
   perks: readonly { key: string; icon: IconType; text: ReactNode }[];
 };
 
-/** A plan in a list, as a radio; the chosen one shows its perks, with the brand surface and the path line. */
+/** A plan in a list, as a radio; the chosen one shows its perks, with the brand surface and the path line. Screen readers read its label and its perks. */
 export function PlanCard({
   label,
   title,
@@ -39,18 +39,18 @@ export function PlanCard({
   return (
     <label className={styles['plan']}>
       <input {...radio} {...lock} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
-      <span className={styles['name']}>
+      <span className={styles['name']} aria-hidden="true">
         {title}
         <span className={styles['pick']}>
           <CheckIcon className={styles['tick']} />
         </span>
       </span>
-      <span className={styles['gb']}>
+      <span className={styles['gb']} aria-hidden="true">
         {amount}
         {unit && <small>{unit}</small>}
       </span>
       <PathLine className={styles['way']} />
-      <span className={styles['cost']}>
+      <span className={styles['cost']} aria-hidden="true">
         <span className={styles['price']}>{price}</span>
         <small>{period}</small>
       </span>

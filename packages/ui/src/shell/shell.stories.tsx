@@ -1,13 +1,30 @@
-import './tokens/tokens.css';
-import './tokens/base.css';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
-import * as ui from './index.ts';
+import { framed, type KitMeta } from '../docs/kit-meta.ts';
+import * as ui from '../index.ts';
 
-export default { title: 'UI/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta;
-
-type Story = StoryObj;
+export default {
+  id: 'ui-shell',
+  title: 'Components · Componentes/Frame of a page · Marco de una página',
+  component: ui.Shell,
+  subcomponents: { TopBar: ui.TopBar, Footer: ui.Footer },
+  tags: ['autodocs'],
+  parameters: {
+    ...framed,
+    guide: {
+      dos: [
+        'Give the layout of the route: it decides on header and footer. · Da el layout de la ruta: decide si hay encabezado y pie.',
+        'Name the other language in itself: "ES: Cambiar a español". · Nombra el otro idioma en su idioma: "ES: Cambiar a español".',
+        '"Log in" is a word at every width. · "Entrar" es una palabra en todos los anchos.',
+      ],
+      donts: [
+        'Navigation inside a step: there is "back", and the progress. · Navegación dentro de un paso: están "atrás" y el avance.',
+        'A header inside the app: it has its own. · Un encabezado dentro de la app: ya tiene el suyo.',
+      ],
+    },
+  },
+} satisfies KitMeta;
 
 const press = fn();
 
@@ -94,7 +111,8 @@ function StepPage({ at, layout, staticTotal, children }: StepPageProps) {
   );
 }
 
-export const Step: Story = {
+export const Step: StoryObj = {
+  name: 'Step · Paso',
   render: () => <StepPage at={2} layout="step" staticTotal={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeVisible();
@@ -133,7 +151,8 @@ async function shownAt(width: string, height: string, text: string, look: () => 
 }
 
 /** The bar and the dock do not obscure the focus, even with large text (WCAG 2.4.11). */
-export const LargeText: Story = {
+export const LargeText: StoryObj = {
+  name: 'Large text · Texto grande',
   render: longStep,
   play: async ({ canvas }) => {
     await shownAt('390px', '700px', '200%', async () => {
@@ -151,7 +170,8 @@ export const LargeText: Story = {
 };
 
 /** At 320 by 256 px (1280 by 1024 px at 400%), nothing sticky covers the content (WCAG 1.4.10). */
-export const LowWindow: Story = {
+export const LowWindow: StoryObj = {
+  name: 'Low window · Ventana baja',
   render: longStep,
   play: async ({ canvas }) => {
     await shownAt('320px', '256px', '100%', async () => {
@@ -165,7 +185,8 @@ export const LowWindow: Story = {
 };
 
 /** The next action stays visible in a window lower than the order, such as a small laptop at 125%. */
-export const LowDesktop: Story = {
+export const LowDesktop: StoryObj = {
+  name: 'Low desktop · Escritorio bajo',
   render: longStep,
   play: async ({ canvas }) => {
     await shownAt('1024px', '300px', '100%', async () => {
@@ -176,11 +197,18 @@ export const LowDesktop: Story = {
   },
 };
 
-export const FirstStep: Story = { render: () => <StepPage at={1} layout="step" staticTotal={false} /> };
+export const FirstStep: StoryObj = {
+  name: 'First step · Primer paso',
+  render: () => <StepPage at={1} layout="step" staticTotal={false} />,
+};
 
-export const LastStepStaticTotal: Story = { render: () => <StepPage at={5} layout="step" staticTotal /> };
+export const LastStepStaticTotal: StoryObj = {
+  name: 'Last step · Último paso',
+  render: () => <StepPage at={5} layout="step" staticTotal />,
+};
 
-export const InsideTheApp: Story = {
+export const InsideTheApp: StoryObj = {
+  name: 'Inside the app · Dentro de la app',
   render: () => <StepPage at={2} layout="no-footer-without-header" staticTotal={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('banner')).toBeNull();
@@ -188,7 +216,8 @@ export const InsideTheApp: Story = {
   },
 };
 
-export const MainAuthenticated: Story = {
+export const MainAuthenticated: StoryObj = {
+  name: 'Logged in · Con sesión',
   render: () => (
     <Frame layout="main-authenticated">
       <ui.Main kind="page">
@@ -233,62 +262,8 @@ export const MainAuthenticated: Story = {
   },
 };
 
-export const Timelines: Story = {
-  render: () => (
-    <div className="stack-l">
-      <ui.Timeline
-        items={[
-          { key: 'sent', title: 'Request sent', status: 'done' },
-          { key: 'no', title: 'Your operator said no', detail: 'The name does not match.', status: 'broken' },
-        ]}
-      />
-      <ui.Timeline
-        items={[
-          { key: 'sent', title: 'Request sent', status: 'done' },
-          { key: 'yours', title: 'Yours on Senda', detail: 'Monday, November 23', status: 'arrived' },
-        ]}
-      />
-    </div>
-  ),
-};
-
-export const TwoButton: Story = {
-  render: () => (
-    <Frame layout="main-auth-two-button">
-      <ui.Split>
-        <ui.Columns kind="one" onSubmit={press}>
-          <ui.Main kind="auth">
-            <h1>Verify your account with a code</h1>
-            <ui.OtpFrame legend="6 digit verification code" describedBy="otp-help">
-              {[1, 2, 3, 4, 5, 6].map((digit) => (
-                <input key={digit} placeholder=" " aria-label={`Digit ${digit} / 6`} inputMode="numeric" />
-              ))}
-            </ui.OtpFrame>
-            <ui.OtpMeta
-              timer={
-                <>
-                  expiring in <b>01:57</b>
-                </>
-              }
-              resendLabel="Resend code"
-              canResend={false}
-              onResend={press}
-            />
-            <ui.Hint id="otp-help">You can ask for a new code in the last minute.</ui.Hint>
-          </ui.Main>
-          <ui.Dock label="Next step" inline>
-            <ui.DockButtons>
-              <ui.Button kind="line">Back</ui.Button>
-              {next}
-            </ui.DockButtons>
-          </ui.Dock>
-        </ui.Columns>
-      </ui.Split>
-    </Frame>
-  ),
-};
-
-export const Processing: Story = {
+export const Processing: StoryObj = {
+  name: 'Processing · En proceso',
   render: () => (
     <Frame layout="no-header-and-footer">
       <ui.WaitPage
@@ -299,26 +274,3 @@ export const Processing: Story = {
     </Frame>
   ),
 };
-
-/** One page for each scene. */
-const sceneStory = (name: ui.SceneName): Story => ({
-  render: () => (
-    <Frame layout="no-footer">
-      <ui.Main kind="scene">
-        <ui.Scene name={name} />
-        <ui.StateBlock
-          title="What happened"
-          text="Then what to do."
-          actions={<ui.Button kind="fwd">Do it</ui.Button>}
-        />
-      </ui.Main>
-    </Frame>
-  ),
-});
-
-export const SceneSuccess = sceneStory('success');
-export const SceneFailed = sceneStory('failed');
-export const SceneLost = sceneStory('lost');
-export const SceneBusy = sceneStory('busy');
-export const SceneMaintenance = sceneStory('maintenance');
-export const SceneEmpty = sceneStory('empty');

@@ -1,14 +1,13 @@
-import './tokens/tokens.css';
-import './tokens/brand-norte.css';
-import './tokens/base.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
-import css from './tokens/tokens.css?raw';
+import css from './tokens.css?raw';
 
-export default { title: 'UI/Tokens' } satisfies Meta;
-
-type Story = StoryObj;
+export default {
+  id: 'ui-tokens',
+  title: 'Components · Componentes/Tokens · Tokens de diseño',
+  tags: ['autodocs'],
+} satisfies Meta;
 
 /** The names of all tokens, in the order of the file. */
 const tokens = [...new Set([...css.matchAll(/^\s+(--[\w-]+):/gm)].map(([, name = '']) => name))];
@@ -87,7 +86,8 @@ const brands = ['senda', 'norte'] as const;
 const themes = ['light', 'dark'] as const;
 
 /** The colours of each brand and theme, and the contrast of each text with what it stands on. */
-export const Colours: Story = {
+export const Colours: StoryObj = {
+  name: 'Colours · Colores',
   parameters: { a11y: { options: { runOnly: ['color-contrast'] } } },
   render: () => (
     <>
@@ -128,7 +128,8 @@ export const Colours: Story = {
 };
 
 /** Sizes of text, in the display face for headings and the device's own for the rest. */
-export const Type: Story = {
+export const Type: StoryObj = {
+  name: 'Sizes of text · Tamaños de texto',
   render: () => (
     <div style={{ padding: 20 }}>
       {sizes.map((name) => (
@@ -149,7 +150,8 @@ export const Type: Story = {
 };
 
 /** Space grows from 4 px, radii from the brand's own unit. */
-export const SpaceAndRadii: Story = {
+export const SpaceAndRadii: StoryObj = {
+  name: 'Space and corners · Espacio y esquinas',
   render: () => (
     <div style={{ padding: 20 }}>
       {spaces.map((name) => (

@@ -1,0 +1,120 @@
+import type { Advice, Guide } from '@senda/ui/docs';
+import {
+  ArgTypes,
+  Canvas,
+  Description,
+  DocsContainer,
+  DocsContext,
+  Heading,
+  Subheading,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { type ComponentProps, Fragment, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { themes } from 'storybook/theming';
+import { between, inLanguage } from '../../apps/storefront/src/stories/words/in-language.ts';
+import { setLook } from '../look.ts';
+import './docs-page.css';
+
+const texts = {
+  dos: 'Do · Haz',
+  donts: 'Don’t · No hagas',
+  props: 'Props · Propiedades',
+  stories: 'Stories · Historias',
+} as const;
+
+type Context = ComponentProps<typeof DocsContainer>['context'];
+
+/** Returns the toolbar's values for a page. */
+function globalsOf(context: Context) {
+  const [story] = context.componentStories();
+  return story ? context.getStoryContext(story)['globals'] : {};
+}
+
+const darkDevice = () => matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The frame of a page, in the toolbar's brand and theme. */
+export function DocsFrame({ context, children }: { context: Context; children?: ReactNode }) {
+  const globals = globalsOf(context);
+  const { theme } = globals;
+  useLayoutEffect(() => setLook(globals));
+  const isDark = theme === 'dark' || (theme === 'device' && darkDevice());
+  return (
+    <DocsContainer context={context} theme={isDark ? themes.dark : themes.light}>
+      {children}
+    </DocsContainer>
+  );
+}
+
+const inWords = (advice: Advice): string => (typeof advice === 'string' ? advice : advice.words);
+
+/** Shows what is between backticks as code. */
+const withCode = (words: string): ReactNode =>
+  words.split('`').map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+    return <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>;
+  });
+
+function Advices({ kind, advices, locale }: { kind: keyof Guide; advices: Guide['dos']; locale: string }) {
+  return (
+    <section className={kind === 'donts' ? 'dont' : undefined}>
+      <Subheading>{inLanguage(texts[kind], locale)}</Subheading>
+      <ul>
+        {advices.map((advice) => (
+          <li key={inWords(advice)}>
+            {withCode(inLanguage(inWords(advice), locale))}
+            {typeof advice === 'object' && (
+              <Unstyled>
+                <div className="guide-example">{advice.example}</div>
+              </Unstyled>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A component's page: what it is for, do and don't, its stories, its props. */
+export function DocsPage() {
+  const context = useContext(DocsContext);
+  const { preparedMeta: meta } = useOf('meta', ['meta']);
+  const locale = String(globalsOf(context)['locale']);
+  const guide = meta.parameters['guide'] as Guide | undefined;
+  const name = meta.title.split('/').at(-1) ?? '';
+  const components = Object.entries({
+    ...(meta.component && { [String(meta.component.displayName ?? meta.component.name)]: meta.component }),
+    ...meta.subcomponents,
+  });
+  return (
+    <>
+      <Title>{inLanguage(name, locale)}</Title>
+      <Description of="meta" />
+      {guide && (
+        <div className="guide">
+          <Advices kind="dos" advices={guide.dos} locale={locale} />
+          <Advices kind="donts" advices={guide.donts} locale={locale} />
+        </div>
+      )}
+      <Heading>{inLanguage(texts.stories, locale)}</Heading>
+      {context.componentStories().map((story) => (
+        <Fragment key={story.id}>
+          <Subheading>
+            {story.name.includes(between) ? inLanguage(story.name, locale) : story.name}
+          </Subheading>
+          <Description of={story.moduleExport} />
+          <Canvas of={story.moduleExport} />
+        </Fragment>
+      ))}
+      {components.length > 0 && <Heading>{inLanguage(texts.props, locale)}</Heading>}
+      {components.map(([label, component]) => (
+        <Fragment key={label}>
+          <Subheading>{label}</Subheading>
+          <Description of={component} />
+          <ArgTypes of={component} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
