@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import type { KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import type { KitMeta } from '../stories/kit-meta.ts';
 
 const onValue = fn();
 

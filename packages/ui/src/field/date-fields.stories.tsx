@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { digitsOf } from '../docs/digits.ts';
-import type { KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import { digitsOf } from '../stories/digits.ts';
+import type { KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-date-fields',

@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { digitsOf } from '../docs/digits.ts';
-import type { KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import { digitsOf } from '../stories/digits.ts';
+import type { KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-text-field',

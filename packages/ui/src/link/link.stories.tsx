@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import type { KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-link',

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
-import type { KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import type { KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-rows',
@@ -10,7 +10,7 @@ export default {
   parameters: {
     guide: {
       dos: [
-        'Let the second line say what is true now: "On", "Visa ···· 4242". · Que la segunda línea diga cómo está: "Activada", "Visa ···· 4242".',
+        'Let the second line say what is true now: "On", "Paid". · Que la segunda línea diga cómo está: "Activada", "Pagada".',
         'Keep leaving in its place, of the same size and colour, in every state. · Deja la baja en su lugar, del mismo tamaño y color, en todos los estados.',
       ],
       donts: [

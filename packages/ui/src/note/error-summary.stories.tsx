@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { framed, type KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import { framed, type KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-error-summary',

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
-import type { KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import type { KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-otp',

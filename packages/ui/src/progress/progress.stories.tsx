@@ -1,12 +1,12 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { framed, type KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import { framed, type KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-progress',
   title: 'Components · Componentes/Progress of a journey · Avance de un recorrido',
   component: ui.Trail,
-  subcomponents: { Rail: ui.Rail },
+  subcomponents: { Rail: ui.Rail, Steps: ui.Steps },
   tags: ['autodocs'],
   parameters: {
     ...framed,

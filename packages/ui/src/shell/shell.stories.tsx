@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
-import { framed, type KitMeta } from '../docs/kit-meta.ts';
 import * as ui from '../index.ts';
+import { framed, type KitMeta } from '../stories/kit-meta.ts';
 
 export default {
   id: 'ui-shell',
