@@ -77,7 +77,15 @@ export function journeyFiles(folder: string): Plugin {
       [...served].flatMap(([name, { journey, value }]) => (journey ? [[path.basename(name), value]] : [])),
     );
 
-  async function read(): Promise<Checks> {
+  let reading: Promise<unknown> = Promise.resolve();
+  /** Reads the files after the reads before: one that began earlier must not end later, with older texts. */
+  function read(): Promise<Checks> {
+    const next = reading.then(readNow);
+    reading = next.catch(() => undefined);
+    return next;
+  }
+
+  async function readNow(): Promise<Checks> {
     const module = await loaded();
     const next = module.updateServed(served, await module.readJourneyFiles(folder));
     served = next.served;

@@ -1,16 +1,19 @@
 /** `npm run journeys -- check|certify|paths|diff|merge|graph|schema`: the command line for journey files. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { journeyFileNames } from './journey-files.ts';
 import { certificates, checkAgainst } from './journeys/certificates.ts';
 import { check } from './journeys/check.ts';
 import { diff } from './journeys/diff.ts';
+import { editTexts } from './journeys/edit-texts.ts';
 import { fixFiles } from './journeys/fix.ts';
 import { graph, picture } from './journeys/graph.ts';
 import { journeyCharts, machineCharts } from './journeys/machine-charts.ts';
 import { merge } from './journeys/merge.ts';
 import { paths } from './journeys/paths.ts';
+import type { People } from './journeys/print.ts';
 import { schema } from './journeys/schema.ts';
 import { languageOf } from './journeys/texts.ts';
 import { type Voice, voiceOf } from './journeys/voice.ts';
@@ -27,7 +30,8 @@ const usage = `npm run journeys -- COMMAND [file…] [--lang es|en] [--ids] [--j
   certify [file…]  writes the proof of each file as data to dist/certificates
   paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions; of some customers
                    with --who simType=esim (or --who channel!=retail, several times)
-  diff A B         what an edit changes: steps, paths, and where customers in flight continue
+  diff A B         what an edit changes: steps, paths, and where customers who are on their way continue; with --people counts.json how
+                   many those are, from your own counts: { "payment": 120 }
   merge BASE OURS THEIRS
                    merges two edited versions and proves the result; prints it, or with --write writes it to OURS. Exit code 1 when
                    both changed one thing or the result would harm a customer. --as: the file's own path, for a git merge driver
@@ -62,6 +66,7 @@ const options = {
   certificate: { type: 'string' },
   who: { type: 'string', multiple: true },
   svg: { type: 'boolean' },
+  people: { type: 'string' },
   write: { type: 'boolean' },
   as: { type: 'string' },
   lang: { type: 'string' },
@@ -77,6 +82,7 @@ const optionsOf: Readonly<Record<string, string>> = {
   'dry-run': 'check',
   certificate: 'check',
   who: 'paths',
+  people: 'diff',
   write: 'merge',
   as: 'merge',
 };
@@ -155,7 +161,24 @@ export async function run(args: readonly string[]): Promise<number> {
   if (name === 'paths') return pathsOf([...new Set(files)], json, voice, wordsOf(values.who));
   if (values.svg) return picture(files, voice);
   if (values.machine) return journeyCharts(files, json, voice);
-  return name === 'diff' ? diff(files, json, voice) : graph([...new Set(files)], json, voice);
+  if (name === 'graph') return graph([...new Set(files)], json, voice);
+  if (values.people === undefined) return diff(files, json, voice);
+  const people = peopleIn(path.resolve(String(values.people)));
+  return people
+    ? diff(files, json, voice, people)
+    : fail(editTexts(voice.speech).badPeople(String(values.people)));
+}
+
+const PeopleSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+/** Returns how many customers are at each step by a file; undefined if it says no such thing. */
+function peopleIn(file: string): People | undefined {
+  try {
+    const parsed = v.safeParse(PeopleSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const wordsOf = (values: unknown): readonly string[] => [values ?? []].flat().map(String);

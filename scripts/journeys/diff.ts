@@ -7,10 +7,14 @@ import {
 } from '@senda/journey/analysis';
 import type { Condition } from '@senda/journey/library';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
-import { customersLine, inFlightLines, styled } from './print.ts';
+import { editTexts } from './edit-texts.ts';
+import { customersLine, inFlightLines, type People, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
+import { pathWords } from './saved.ts';
 import type { Voice } from './voice.ts';
 
+const upper = (text: string, isSentence: boolean): string =>
+  isSentence ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
 const quoted = (value: unknown): string => JSON.stringify(value);
 
 /** Describes a changed attribute of a step or of the journey. */
@@ -68,11 +72,28 @@ function changeLines(change: MetadataChange, voice: Voice): readonly string[] {
   const forSome = who.every((facts) => Object.keys(facts).length > 0)
     ? `, ${texts.for} ${customersLine(who, voice)}`
     : '';
-  return lines.map((what) => (step === null ? what : `${speech.title('steps', step)}${forSome}: ${what}`));
+  const title = step === null || speech.hasWords ? speech.step(step ?? '') : speech.title('steps', step);
+  const end = speech.hasWords ? '.' : '';
+  return lines.map(
+    (what) => `${step === null ? upper(what, speech.hasWords) : `${title}${forSome}: ${what}`}${end}`,
+  );
 }
 
-function block({ who, gone, added, moved, inFlight, paths }: EditImpact, voice: Voice): string {
+/** Describes whom an edit changes in sentences. */
+function wordsBlock(impact: EditImpact, voice: Voice, people: People): string {
   const { speech, texts } = voice;
+  const who = customersLine(impact.who, voice).replaceAll(/\n\s+/g, ' ');
+  const path = (impact.paths[0]?.after ?? []).map((name) => speech.title('steps', name)).join(' › ');
+  const which = impact.paths.length > 1 ? texts.diff.oneOf(impact.paths.length) : texts.path;
+  const lines = [...inFlightLines(impact.inFlight, voice, people), `${which}: ${path}`];
+  const what = editTexts(speech).changesFor(who, pathWords(impact, speech));
+  return [styled('bold', what), ...lines.map((line) => `    ${line}`), ''].join('\n');
+}
+
+function block(impact: EditImpact, voice: Voice, people: People): string {
+  const { who, gone, added, moved, inFlight, paths } = impact;
+  const { speech, texts } = voice;
+  if (speech.hasWords) return wordsBlock(impact, voice, people);
   const { diff: words } = texts;
   const title = (name: string): string => speech.title('steps', name);
   const lines = (
@@ -92,14 +113,19 @@ function block({ who, gone, added, moved, inFlight, paths }: EditImpact, voice: 
         : title(name);
   const path = (paths[0]?.after ?? []).map(paint).join(' › ');
   const which = paths.length > 1 ? words.oneOf(paths.length) : texts.path;
-  const all = [...lines, `${which}: ${path}`, ...inFlightLines(inFlight, voice)];
+  const all = [...lines, `${which}: ${path}`, ...inFlightLines(inFlight, voice, people)];
   return [styled('bold', customersLine(who, voice)), ...all.map((line) => `    ${line}`), ''].join('\n');
 }
 
 /** Describes everything that an edit changes. */
-function describeDiff(steps: readonly MetadataChange[], edited: readonly EditImpact[], voice: Voice): string {
+function describeDiff(
+  steps: readonly MetadataChange[],
+  edited: readonly EditImpact[],
+  voice: Voice,
+  people: People,
+): string {
   const lines = steps.flatMap((change) => changeLines(change, voice));
-  const blocks = edited.map((impact) => block(impact, voice));
+  const blocks = edited.map((impact) => block(impact, voice, people));
   return [
     ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : []),
     ...(blocks.length > 0 ? blocks : [voice.texts.diff.nothing]),
@@ -108,9 +134,14 @@ function describeDiff(steps: readonly MetadataChange[], edited: readonly EditImp
 
 /**
  * Prints what the second file changes: steps, paths, and where customers in flight continue; returns 1 when a file has an
- * error.
+ * error. `people`: how many customers are at each step now, which only the product's own counts know.
  */
-export async function diff(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
+export async function diff(
+  files: readonly string[],
+  json: boolean,
+  voice: Voice,
+  people: People = {},
+): Promise<number> {
   const { valid, invalid } = await readValid(files, json, voice);
   const [before, after] = valid;
   if (invalid.length > 0 || !before || !after) {
@@ -124,7 +155,7 @@ export async function diff(files: readonly string[], json: boolean, voice: Voice
       const steps = metadataChanges(before.journey, after.journey, library);
       return json
         ? JSON.stringify({ steps, paths: diffJourneys(before.journey, after.journey, library) }, null, 2)
-        : describeDiff(steps, editImpacts(before.journey, after.journey, library), voice);
+        : describeDiff(steps, editImpacts(before.journey, after.journey, library), voice, people);
     },
     voice.speech,
   );

@@ -271,7 +271,7 @@ it('lists the customers whose paths an edit changes and where those in flight co
   expect(output.join('\n')).toContain(`customers at personal-details continue at ${next}`);
   output = [];
   expect(await diff([onboarding, onboarding], false, ids)).toBe(0);
-  expect(output).toEqual(["No customer's path changes, and all customers in flight stay at their step."]);
+  expect(output).toEqual(["No customer's path changes, and all customers on their way stay at their step."]);
 });
 
 it('a moved step is reported in a few blocks, however many paths contain it', async () => {
@@ -300,13 +300,13 @@ it('lists metadata changes of a step or the journey when no path changes', async
   });
   expect(await diff([onboarding, valid], false, ids)).toBe(0);
   expect(output.join('\n').split('\n')).toEqual([
-    'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers in flight do not continue in it',
+    'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers on their way do not continue in it',
     'personal-details: minimumAge is 21 now',
     'payment: now commits where {"paymentOutcome":["paid"]}: once it is finished, nothing before it can be changed',
     'payment-failed: offers a retry at "order-summary", no longer at "payment"',
     'payment-success: the outcome is "bought", no longer "purchased"',
     '',
-    "No customer's path changes, and all customers in flight stay at their step.",
+    "No customer's path changes, and all customers on their way stay at their step.",
   ]);
   output = [];
   expect(await diff([onboarding, valid], true, ids)).toBe(0);

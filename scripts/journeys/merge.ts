@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mergeTexts } from '@senda/journey/tools';
+import { mergeTexts, messageOf } from '@senda/journey/tools';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 import { flagsIn } from '../journey-files.ts';
 import { editTexts } from './edit-texts.ts';
@@ -32,8 +32,10 @@ export async function merge(
   if (json)
     console.log(JSON.stringify({ file, text: isRefused ? null : text, conflicts, findings }, null, 2));
   else {
-    for (const { message } of conflicts)
-      console.error(`${styledError('red', editTexts(voice.speech).conflict)} ${printable(message)}`);
+    for (const conflict of conflicts)
+      console.error(
+        `${styledError('red', editTexts(voice.speech).conflict)} ${printable(messageOf(conflict, voice.speech))}`,
+      );
     if (text !== null)
       for (const finding of findings)
         console.error(findingBlock({ file, text, finding }, voice, styledError));

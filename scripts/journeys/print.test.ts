@@ -105,5 +105,5 @@ it('says where customers in flight continue, apart for those who left out what t
     'customers at label stay there if they answered everything, and continue at note, and must also answer customs if they left out what they may',
     'customers at shop have no step to continue at: their order stays, and they may start again',
   ]);
-  expect(inFlightLines([], ids)).toEqual(['all customers in flight stay at their step']);
+  expect(inFlightLines([], ids)).toEqual(['all customers on their way stay at their step']);
 });

@@ -4,6 +4,7 @@ import type { Facts } from '@senda/journey';
 import { describeCustomers, type Landing, type ResumePoint } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
 import { adviceOf, type Finding, messageOf } from '@senda/journey/tools';
+import { editTexts } from './edit-texts.ts';
 import type { Voice } from './voice.ts';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
@@ -181,25 +182,47 @@ export function overlayOf(findings: readonly LocatedFinding[], voice: Voice) {
 const joinOr = (names: readonly string[], or: string): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(` ${or} `);
 
-/** Lines for customers in flight who continue elsewhere; steps with the same outcome share a line. */
-export function inFlightLines(inFlight: readonly ResumePoint[], voice: Voice): readonly string[] {
+/** How many customers are at a step now. */
+export type People = Readonly<Record<string, number>>;
+
+/** Returns a line, by words as a sentence. */
+const asSentence = (line: string, { speech }: Voice): string =>
+  speech.hasWords ? `${line.charAt(0).toUpperCase()}${line.slice(1)}.` : line;
+
+/** Lines for customers in flight who continue elsewhere; steps with the same outcome share a line. `people`: how many there are, if known. */
+export function inFlightLines(
+  inFlight: readonly ResumePoint[],
+  voice: Voice,
+  people: People = {},
+): readonly string[] {
   const { speech, texts } = voice;
+  const titleAt = (at: string): string => {
+    const some = Object.hasOwn(people, at) ? ` ${editTexts(speech).now(people[at] ?? 0)}` : '';
+    return `${titleOf(at, voice)}${some}`;
+  };
   const stepsByOutcome = new Map<string, string[]>();
   for (const { at, minimal, ...full } of inFlight) {
     const where = minimal
       ? texts.ifAll(continued(at, full, voice), continued(at, minimal, voice))
       : continued(at, full, voice);
-    stepsByOutcome.set(where, [...(stepsByOutcome.get(where) ?? []), speech.title('steps', at)]);
+    stepsByOutcome.set(where, [...(stepsByOutcome.get(where) ?? []), titleAt(at)]);
   }
-  return stepsByOutcome.size === 0
-    ? [texts.allStay]
-    : [...stepsByOutcome].map(([where, at]) => texts.customersAt(joinOr(at, texts.or), where));
+  const lines =
+    stepsByOutcome.size === 0
+      ? [texts.allStay]
+      : [...stepsByOutcome].map(([where, at]) => texts.customersAt(joinOr(at, texts.or), where));
+  return lines.map((line) => asSentence(line, voice));
 }
 
+/** A step in a sentence: in quotation marks by words. */
+const titleOf = (name: string, { speech }: Voice): string =>
+  speech.hasWords ? speech.step(name) : speech.title('steps', name);
+
 /** Says where customers at a step continue. */
-function continued(at: string, { lands, askedAgain }: Landing, { speech, texts }: Voice): string {
+function continued(at: string, { lands, askedAgain }: Landing, voice: Voice): string {
+  const { texts } = voice;
   if (lands === null) return texts.startAgain;
-  const title = (name: string): string => speech.title('steps', name);
+  const title = (name: string): string => titleOf(name, voice);
   const also = askedAgain.filter((name) => name !== lands);
   const where = lands === at ? texts.stay : texts.continueAt(title(lands));
   return also.length > 0 ? texts.alsoAnswer(where, also.map(title).join(', ')) : where;

@@ -39,7 +39,15 @@ export function savedSentence(
 }
 
 /** Returns whose path changes, how, and where those on their way continue. */
-function impactWords({ who, gone, added, moved, inFlight }: EditImpact, speech: Speech): string {
+const impactWords = (impact: EditImpact, speech: Speech): string =>
+  editTexts(speech).changeFor(
+    peopleWords(impact.who, speech),
+    pathWords(impact, speech),
+    inFlightWords(impact.inFlight, speech),
+  );
+
+/** Returns how a path changes. */
+export function pathWords({ gone, added, moved, paths }: EditImpact, speech: Speech): string {
   const texts = editTexts(speech);
   const steps = (names: readonly string[]): string =>
     listWords(
@@ -49,10 +57,28 @@ function impactWords({ who, gone, added, moved, inFlight }: EditImpact, speech: 
   const parts = [
     ...(gone.length > 0 ? [texts.areGone(steps(gone), gone.length)] : []),
     ...(added.length > 0 ? [texts.areNew(steps(added), added.length)] : []),
-    ...(moved.length > 0 ? [texts.areMoved(steps(moved), moved.length)] : []),
+    ...(moved.length > 0
+      ? [placeWords(moved, paths, speech) ?? texts.areMoved(steps(moved), moved.length)]
+      : []),
   ];
-  const what = parts.length > 0 ? listWords(parts, speech) : texts.askedAgain;
-  return texts.changeFor(peopleWords(who, speech), what, inFlightWords(inFlight, speech));
+  return parts.length > 0 ? listWords(parts, speech) : texts.askedAgain;
+}
+
+/** Returns where a moved step is now, if it is before or after the same one on all paths. */
+function placeWords(
+  [name = '', another]: readonly string[],
+  paths: EditImpact['paths'],
+  speech: Speech,
+): string | undefined {
+  if (another !== undefined) return undefined;
+  const texts = editTexts(speech);
+  const besides = (step: number): string | undefined => {
+    const names = new Set(paths.map(({ after }) => after[after.indexOf(name) + step]));
+    return names.size === 1 ? [...names][0] : undefined;
+  };
+  const [next, last] = [besides(1), besides(-1)];
+  if (next !== undefined) return texts.movedBefore(speech.step(name), speech.step(next));
+  return last && texts.movedBehind(speech.step(name), speech.step(last));
 }
 
 /** Returns which attribute of a step changes, and for whom. */

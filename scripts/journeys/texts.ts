@@ -34,7 +34,7 @@ const english = {
     `${all} if they answered everything, and ${some} if they left out what they may`,
   diff: {
     id: (after: string, before: string) =>
-      `the id is ${after}, no longer ${before}: this is another journey, and customers in flight do not continue in it`,
+      `the id is ${after}, no longer ${before}: this is another journey, and customers on their way do not continue in it`,
     title: (after: string, before: string) => `the title is ${after}, no longer ${before}`,
     goesOn: (before: string) => `no longer ends the journey; its outcome was ${before}`,
     ends: (after: string) => `ends the journey now, with the outcome ${after}`,
@@ -57,9 +57,9 @@ const english = {
     added: 'new',
     moved: 'moved',
     oneOf: (paths: number) => `one of ${paths} paths`,
-    nothing: "No customer's path changes, and all customers in flight stay at their step.",
+    nothing: "No customer's path changes, and all customers on their way stay at their step.",
   },
-  allStay: 'all customers in flight stay at their step',
+  allStay: 'all customers on their way stay at their step',
   customersAt: (steps: string, where: string) => `customers at ${steps} ${where}`,
   startAgain: 'have no step to continue at: their order stays, and they may start again',
   stay: 'stay there',

@@ -55,7 +55,7 @@ const commitLabel = (commits: JourneyStep['commits'], speech: Speech): string =>
 /** Returns a journey as a Mermaid flowchart: transitions with their customers, outcomes, retries and notes. */
 export function journeyGraph(journey: Journey, library: Library, speech: Speech = speechOf('en')): string {
   const { steps } = journey;
-  const lines = ['flowchart TD', '  start(("start"))'];
+  const lines = ['flowchart TD', `  start(("${sentence(speech, ['start', {}])}"))`];
   steps.forEach(({ name, commits, note }, index) => {
     const label = escapeMermaid(speech.title('steps', name) + commitLabel(commits, speech));
     const comment = note === undefined ? '' : `<br/><small>${escapeMermaid(note)}</small>`;

@@ -1,8 +1,14 @@
+import type { Saying } from '../words/saying.ts';
+import { said } from '../words/sentences.ts';
+
 /** What two versions of a file changed, each in another way. */
 export interface MergeConflict {
   /** The step concerned; null for the journey itself. */
   readonly step: string | null;
+  /** In English, by identifiers. */
   readonly message: string;
+  /** The message as data, for `messageOf`. */
+  readonly says: readonly Saying[];
 }
 
 type Names = readonly string[];
@@ -26,8 +32,7 @@ export function mergeOrders(
 ): MergedOrder {
   const names = [...ours, ...theirs.filter((name) => !ours.includes(name))].filter((name) => kept.has(name));
   if (names.length > maxSteps) {
-    const message = `More than ${maxSteps.toLocaleString('en')} steps cannot be merged.`;
-    return { names: ours, conflicts: [{ step: null, message }] };
+    return { names: ours, conflicts: [{ step: null, ...said(['tooManySteps', { most: maxSteps }]) }] };
   }
   const [was, mine, other] = [base, ours, theirs].map(placesOf);
   if (!was || !mine || !other) return { names, conflicts: [] };
@@ -38,8 +43,7 @@ export function mergeOrders(
     return before === here ? there : here;
   };
   const twice = movedTwice([was, mine, other], names);
-  if (twice.length > 0)
-    return { names, conflicts: twice.map((step) => ({ step, message: movedMessage(step, ours, theirs) })) };
+  if (twice.length > 0) return { names, conflicts: twice.map((step) => movedConflict(step, ours, theirs)) };
   return sortNames(names, isBefore);
 }
 
@@ -68,9 +72,7 @@ function circle(names: Names, isBefore: IsBefore): MergeConflict {
       (name) => before.some((one) => isBefore(one, name)) && before.some((one) => isBefore(name, one)),
     );
   }
-  const quoted = round.slice(0, 5).map((name) => `"${name}"`);
-  const message = `Ours and theirs both move ${quoted.join(', ')}, and no order of them follows both.`;
-  return { step: round[0] ?? null, message };
+  return { step: round[0] ?? null, ...said(['noOrder', { steps: round.slice(0, 5) }]) };
 }
 
 type Places = ReadonlyMap<string, number>;
@@ -111,10 +113,7 @@ function passedBy(was: Places, is: Places, names: Names): ReadonlyMap<string, Na
   );
 }
 
-function movedMessage(step: string, ours: Names, theirs: Names): string {
-  const [here, there] = [ours, theirs].map((names) => {
-    const before = names[names.indexOf(step) - 1];
-    return before === undefined ? 'to the beginning' : `behind "${before}"`;
-  });
-  return `Ours moves "${step}" ${here}, theirs ${there}.`;
+function movedConflict(step: string, ours: Names, theirs: Names): MergeConflict {
+  const before = (names: Names): string | undefined => names[names.indexOf(step) - 1];
+  return { step, ...said(['bothMove', { step, ours: before(ours), theirs: before(theirs) }]) };
 }

@@ -1,6 +1,8 @@
 import { outOfOrder } from '../analysis/out-of-order.ts';
 import type { Edit, Place } from '../file/finding.ts';
 import { isEqual } from '../run/is-equal.ts';
+import type { Saying } from '../words/saying.ts';
+import { said } from '../words/sentences.ts';
 import { editText, valueIn } from './edit-text.ts';
 import { type MergeConflict, mergeOrders } from './merge-order.ts';
 
@@ -31,7 +33,7 @@ export function mergeTexts(base: string, ours: string, theirs: string): Merged {
       text: null,
       conflicts: unreadable.map(({ name }) => ({
         step: null,
-        message: `The version "${name}" cannot be merged: it is not JSON with a list of steps that have names.`,
+        ...said(['unreadableVersion', { version: name }]),
       })),
     };
   const conflicts: MergeConflict[] = [];
@@ -89,18 +91,14 @@ function mergeKeys(
         const inner = [isObject(was) ? was : {}, mine, other];
         return keep(mergeKeys(inner, conflicts, step, `${key}.`));
       }
-      const [before, one, another] = [was, mine, other].map(said);
-      const what = step === null ? `The journey's "${within}${key}"` : `The "${within}${key}" of "${step}"`;
-      const message = `${what} is ${one} in ours and ${another} in theirs; it was ${before}.`;
-      conflicts.push({ step, message });
+      const about = { step, key: `${within}${key}`, ours: mine, theirs: other, was };
+      conflicts.push({ step, ...said(['bothSet', about]) });
       return keep(mine);
     }),
   );
 }
 
 const ownValue = (value: Value, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
-
-const said = (value: unknown): string => (value === undefined ? 'not set' : JSON.stringify(value));
 
 /** Returns the merged entries by name. */
 function mergeGroups(files: readonly File[], conflicts: MergeConflict[]): ReadonlyMap<string, Value> {
@@ -128,16 +126,14 @@ function mergeEntries(
     return mine.map((entry, index) =>
       mergeKeys([was[index] ?? {}, entry, other[index] ?? {}], conflicts, name),
     );
-  conflicts.push({ step: name, message: countMessage(name, was.length, mine.length, other.length) });
+  conflicts.push({ step: name, ...said(countSaying(name, was.length, mine.length, other.length)) });
   return mine;
 }
 
-function countMessage(name: string, was: number, mine: number, other: number): string {
-  if (was === 0) return `Both add "${name}", but not the same way.`;
-  if (mine === 0) return `Ours removes "${name}", and theirs changes it.`;
-  if (other === 0) return `Theirs removes "${name}", and ours changes it.`;
-  const counts = `${mine} times in ours and ${other} times in theirs`;
-  return `"${name}" is listed ${counts} instead of ${was}, and both change it.`;
+function countSaying(step: string, was: number, ours: number, theirs: number): Saying {
+  if (was === 0) return ['bothAdd', { step }];
+  if (ours === 0 || theirs === 0) return ['oneRemoves', { step, isOurs: ours === 0 }];
+  return ['listedOften', { step, ours, theirs, was }];
 }
 
 /** Returns the edits that make `ours` the merged file. */

@@ -121,6 +121,16 @@ export interface SentenceInputs {
   checkAgain: object;
   addFlag: { name: string; flags: readonly string[] };
   advise: { what: string };
+
+  start: object;
+  unreadableVersion: { version: string };
+  bothSet: { step: string | null; key: string; ours: unknown; theirs: unknown; was: unknown };
+  bothAdd: { step: string };
+  oneRemoves: { step: string; isOurs: boolean };
+  listedOften: { step: string; ours: number; theirs: number; was: number };
+  bothMove: { step: string; ours: string | undefined; theirs: string | undefined };
+  noOrder: { steps: readonly string[] };
+  tooManySteps: { most: number };
 }
 
 /** A sentence, or a part of one, as data: what it says, and about what. */

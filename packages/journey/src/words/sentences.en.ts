@@ -50,6 +50,11 @@ const parts: Readonly<Record<string, string>> = {
 /** A key with its value, as it is written in the file. */
 const written = (key: string, value: unknown): string => `${json(key)}: ${inFile(value)}`;
 
+/** The versions of a merge, as the command names them, or in words. */
+const versions = (s: Speech): readonly [string, string] =>
+  s.hasWords ? ['your version', 'the other version'] : ['ours', 'theirs'];
+const value = (is: unknown): string => (is === undefined ? 'not set' : json(is));
+
 const holders = {
   journey: 'A journey has',
   step: 'A step has',
@@ -299,4 +304,34 @@ export const english: Sentences = {
       ? `add "${name}" to flags.json beside this file`
       : `add "${name}" to flags.json beside this file, or write one of its flags: ${flags.join(', ')}`,
   advise: (_, { what }) => what,
+
+  start: () => 'start',
+  unreadableVersion: (_, { version }) =>
+    `The version "${version}" cannot be merged: it is not JSON with a list of steps that have names.`,
+  bothSet(s, { step: name, key, ours, theirs, was }) {
+    const what = name === null ? `The journey's "${key}"` : `The "${key}" of ${s.step(name)}`;
+    const [mine, other] = versions(s);
+    return `${what} is ${value(ours)} in ${mine} and ${value(theirs)} in ${other}; it was ${value(was)}.`;
+  },
+  bothAdd: (s, { step: name }) => `Both add ${s.step(name)}, but not the same way.`,
+  oneRemoves(s, { step: name, isOurs }) {
+    const [mine, other] = isOurs ? versions(s) : versions(s).toReversed();
+    return `${upper(mine ?? '')} removes ${s.step(name)}, and ${other} changes it.`;
+  },
+  listedOften(s, { step: name, ours, theirs, was }) {
+    const [mine, other] = versions(s);
+    return `${s.step(name)} is listed ${ours} times in ${mine} and ${theirs} times in ${other} instead of ${was}, and both change it.`;
+  },
+  bothMove(s, { step: name, ours, theirs }) {
+    const [mine, other] = versions(s);
+    const to = (before: string | undefined): string =>
+      before === undefined ? 'to the beginning' : `behind ${s.step(before)}`;
+    return `${upper(mine)} moves ${s.step(name)} ${to(ours)}, ${other} ${to(theirs)}.`;
+  },
+  noOrder(s, { steps }) {
+    const [mine, other] = versions(s);
+    const names = steps.map((name) => s.step(name)).join(', ');
+    return `${upper(mine)} and ${other} both move ${names}, and no order of them follows both.`;
+  },
+  tooManySteps: (_, { most }) => `More than ${most.toLocaleString('en')} steps cannot be merged.`,
 };

@@ -37,6 +37,8 @@ const json = (value: unknown): string => JSON.stringify(value);
 /** A key with its value, as it is written in the file. */
 const written = (key: string, value: unknown): string => `${json(key)}: ${inFile(value)}`;
 
+const value = (is: unknown): string => (is === undefined ? 'ninguno' : json(is));
+
 const holders = {
   journey: 'Un recorrido',
   step: 'Un paso',
@@ -265,6 +267,28 @@ export const spanish: Sentences = {
       ? `agrega "${name}" a flags.json, junto a este archivo`
       : `agrega "${name}" a flags.json, junto a este archivo, o escribe una de sus pruebas: ${flags.join(', ')}`,
   advise: (s, { what }) => s.phrase(what),
+
+  start: () => 'inicio',
+  unreadableVersion: (_, { version }) =>
+    `No se puede combinar la versión "${version}": no es JSON con una lista de pasos con nombre.`,
+  bothSet(s, { step: name, key, ours, theirs, was }) {
+    const what = name === null ? `El "${key}" del recorrido` : `El "${key}" de ${s.step(name)}`;
+    return `${what} es ${value(ours)} en tu versión y ${value(theirs)} en la otra; antes era ${value(was)}.`;
+  },
+  bothAdd: (s, { step: name }) => `Las dos versiones agregan ${s.step(name)}, pero no igual.`,
+  oneRemoves: (s, { step: name, isOurs }) =>
+    isOurs
+      ? `Tu versión quita ${s.step(name)} y la otra lo cambia.`
+      : `La otra versión quita ${s.step(name)} y la tuya lo cambia.`,
+  listedOften: (s, { step: name, ours, theirs, was }) =>
+    `${s.step(name)} aparece ${ours} veces en tu versión y ${theirs} en la otra, en vez de ${was}, y las dos lo cambian.`,
+  bothMove(s, { step: name, ours, theirs }) {
+    const to = (before: string | undefined): string =>
+      before === undefined ? 'al principio' : `después de ${s.step(before)}`;
+    return `Tu versión mueve ${s.step(name)} ${to(ours)}; la otra, ${to(theirs)}.`;
+  },
+  noOrder: (s, { steps }) => `Las dos versiones mueven ${and(s, steps)}, y ningún orden cumple con ambas.`,
+  tooManySteps: (_, { most }) => `No se pueden combinar más de ${most.toLocaleString('es-MX')} pasos.`,
 };
 
 const upperIf = (_s: Speech, facts: Facts | undefined, text: string): string =>
