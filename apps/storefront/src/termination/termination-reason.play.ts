@@ -6,7 +6,7 @@ import { openStep } from '../testing/shopper.ts';
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof terminationReasonMachine>(shopper, 'termination-reason', input);
   const { context } = await step.at('choosing');
-  step.send({ type: 'reason.chosen', reasonId: context.read?.reasons[0]?.reasonId ?? '' });
+  step.send({ type: 'chosen', choice: context.read?.reasons[0]?.reasonId ?? '' });
   step.send({ type: 'submit' });
   return step.end();
 };

@@ -6,14 +6,9 @@ import type { LazyModules } from './chart-of.ts';
 import {
   type ChartAnswer,
   type ChartRequest,
-  chartAnswered,
-  chartRequested,
+  chartEvents,
   type Pressed,
   type Shown,
-  stateShown,
-  timeAdvanced,
-  transitionPressed,
-  transitionTaken,
 } from './chart-request.ts';
 
 /** Returns the name of a machine's file: "port-in" for the machine `portIn`. */
@@ -26,24 +21,24 @@ const shownBy = (playing: Playing | undefined): Shown =>
 /** Answers the panel's requests, and reports the state of the machine that plays. Loads nothing before the panel is open. */
 export async function answerCharts(machines: LazyModules): Promise<void> {
   const channel = await addons.ready();
-  const report = () => channel.emit(stateShown, shownBy(playingNow()));
+  const report = () => channel.emit(chartEvents.stateShown, shownBy(playingNow()));
   onPlaying((playing) => {
     report();
     playing?.actor.subscribe(report);
   });
-  channel.on(chartRequested, async (request: ChartRequest) => {
+  channel.on(chartEvents.requested, async (request: ChartRequest) => {
     const { chartOf } = await import('./chart-of.ts');
     const answer: ChartAnswer = { request, chart: await chartOf(request, machines) };
-    channel.emit(chartAnswered, answer);
+    channel.emit(chartEvents.answered, answer);
     report();
   });
-  channel.on(transitionPressed, async (transition: ChartTransition) => {
+  channel.on(chartEvents.transitionPressed, async (transition: ChartTransition) => {
     const { press } = await import('../play/press.ts');
     const playing = playingNow();
     const answer: Pressed = { transition, isTaken: playing ? await press(playing, transition) : false };
-    channel.emit(transitionTaken, answer);
+    channel.emit(chartEvents.transitionTaken, answer);
   });
-  channel.on(timeAdvanced, (ms: number | null) => {
+  channel.on(chartEvents.timeAdvanced, (ms: number | null) => {
     const playing = playingNow();
     if (ms === null) playing?.clock.advanceToChange(playing.actor);
     else playing?.clock.advance(ms);

@@ -19,13 +19,15 @@ export interface Pressed {
 }
 
 /** Events between the panel and the preview. */
-export const chartRequested = 'senda/statechart/requested';
-export const chartAnswered = 'senda/statechart/answered';
-export const stateShown = 'senda/statechart/shown';
-export const transitionPressed = 'senda/statechart/pressed';
-export const transitionTaken = 'senda/statechart/taken';
-/** Advances the clock of the story by so many ms; without them, until its machine changes. */
-export const timeAdvanced = 'senda/statechart/advanced';
+export const chartEvents = {
+  requested: 'senda/statechart/requested',
+  answered: 'senda/statechart/answered',
+  stateShown: 'senda/statechart/shown',
+  transitionPressed: 'senda/statechart/pressed',
+  transitionTaken: 'senda/statechart/taken',
+  /** Advances the clock of the story by so many ms; without them, until its machine changes. */
+  timeAdvanced: 'senda/statechart/advanced',
+} as const;
 
 /** Machines by stories file, where the names differ. */
 const otherNames: Readonly<Record<string, string>> = { pending: 'pending-orders' };

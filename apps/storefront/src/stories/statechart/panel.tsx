@@ -6,16 +6,11 @@ import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import {
   type ChartAnswer,
   type ChartRequest,
-  chartAnswered,
-  chartRequested,
+  chartEvents,
   isSameRequest,
   type Pressed,
   requestFor,
   type Shown,
-  stateShown,
-  timeAdvanced,
-  transitionPressed,
-  transitionTaken,
 } from './chart-request.ts';
 import { Drawing } from './drawing.tsx';
 import { type ChartLayout, layOut } from './layout.ts';
@@ -66,12 +61,12 @@ function useAnswer(request: ChartRequest): ChartAnswer | undefined {
   const api = useStorybookApi();
   const key = JSON.stringify(request);
   useEffect(() => {
-    const requestChart = () => api.emit(chartRequested, JSON.parse(key));
-    api.on(chartAnswered, setAnswer);
+    const requestChart = () => api.emit(chartEvents.requested, JSON.parse(key));
+    api.on(chartEvents.answered, setAnswer);
     api.on(STORY_PREPARED, requestChart);
     requestChart();
     return () => {
-      api.off(chartAnswered, setAnswer);
+      api.off(chartEvents.answered, setAnswer);
       api.off(STORY_PREPARED, requestChart);
     };
   }, [api, key]);
@@ -83,8 +78,8 @@ function useShown(): Shown {
   const [shown, setShown] = useState<Shown>(null);
   const api = useStorybookApi();
   useEffect(() => {
-    api.on(stateShown, setShown);
-    return () => api.off(stateShown, setShown);
+    api.on(chartEvents.stateShown, setShown);
+    return () => api.off(chartEvents.stateShown, setShown);
   }, [api]);
   return shown;
 }
@@ -100,11 +95,11 @@ function usePress(open: (transition: ChartTransition) => void, isPlaying: boolea
     const onTaken = ({ transition, isTaken }: Pressed) => {
       if (!isTaken) opening.current(transition);
     };
-    api.on(transitionTaken, onTaken);
-    return () => api.off(transitionTaken, onTaken);
+    api.on(chartEvents.transitionTaken, onTaken);
+    return () => api.off(chartEvents.transitionTaken, onTaken);
   }, [api]);
   return (transition: ChartTransition) => {
-    if (isPlaying) api.emit(transitionPressed, transition);
+    if (isPlaying) api.emit(chartEvents.transitionPressed, transition);
     else open(transition);
   };
 }
@@ -112,7 +107,7 @@ function usePress(open: (transition: ChartTransition) => void, isPlaying: boolea
 /** Advances the clock of the story. */
 function Times() {
   const api = useStorybookApi();
-  const advance = (ms: number | null) => () => api.emit(timeAdvanced, ms);
+  const advance = (ms: number | null) => () => api.emit(chartEvents.timeAdvanced, ms);
   return (
     <fieldset aria-label="Time">
       <button type="button" onClick={advance(10_000)}>

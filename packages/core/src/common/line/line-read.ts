@@ -19,7 +19,7 @@ export interface LineContext extends FailingContext {
   readonly accountNumber: string;
 }
 
-interface OfLine {
+export interface OfLine {
   readonly context: Pick<LineContext, 'accountNumber'>;
 }
 

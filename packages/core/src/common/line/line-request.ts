@@ -1,5 +1,5 @@
 /** A request about a line: it is read, chosen, confirmed by a step-up and submitted once. */
-import type { IneligibleReason, OttPurpose, ServiceRequest } from '@senda/contract';
+import type { OttPurpose, ServiceRequest } from '@senda/contract';
 import { and, assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../../base/answers/service-request.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
@@ -17,13 +17,17 @@ import {
 import { eligibilityGuards, isInactive, isOccupied, reasonIn } from './eligibility.ts';
 import { hasEnded } from './line.ts';
 import {
-  accountOf,
-  type LineContext,
-  type LineRead,
-  lineFailed,
-  lineReading,
-  readLine,
-} from './line-read.ts';
+  type ChoiceContext,
+  type ChosenEvent,
+  choiceIn,
+  choosing,
+  type Obstructed,
+  type Offering,
+  obstacleFor,
+  obstacleIn,
+  occupiedBy,
+} from './line-choice.ts';
+import { accountOf, type LineRead, lineFailed, lineReading, readLine } from './line-read.ts';
 
 /** What a request is made with. */
 export interface Submission {
@@ -32,58 +36,26 @@ export interface Submission {
   readonly headers: ReturnType<typeof tokenHeader>;
 }
 
-/** Why a line cannot make a request: by a reason of its own, it is made already, another one is open, or the gateway does not say. */
-export type Obstacle<O extends string> = O | 'requested' | 'occupied' | 'other';
-
-export interface RequestContext<R extends LineRead, D, O extends string> extends LineContext, StepUpContext {
+export interface RequestContext<R extends LineRead, D, O extends string>
+  extends ChoiceContext<R, D, O>,
+    StepUpContext {
   readonly email: string;
-  readonly now: () => number;
-  readonly draft: D;
-  /** Null until read. */
-  readonly read: R | null;
-  readonly obstacle: Obstacle<O> | null;
-  /** Whether a submit was attempted: problems are shown. */
-  readonly tried: boolean;
-  /** Whether what was chosen before is no longer on offer. */
-  readonly gone: boolean;
   readonly submitted: ServiceRequest | null;
 }
 
 /** Declares a request about a line: `R` is what is read of it, `D` its draft, `O` the obstacles that it names. */
-export interface LineRequest<R extends LineRead, D, O extends string> {
+export interface LineRequest<R extends LineRead, D, O extends string> extends Offering<R, D>, Obstructed<O> {
   readonly id: string;
-  /** Its type in the contract. */
-  readonly type: ServiceRequest['type'];
   readonly purpose: OttPurpose;
-  readonly obstacles: Readonly<Partial<Record<IneligibleReason, O>>>;
   readonly read: GatewayActor<R, { readonly accountNumber: string }>;
   readonly submit: GatewayActor<ServiceRequest, Submission>;
-  /** Returns the ids that can be chosen at `now`, ms since the epoch. */
-  offeredIn(read: R, now: number): readonly string[];
-  /** Whether a choice of one is none. */
-  readonly choosesSingle: boolean;
-  draftOf(choice: string | undefined): D;
-  chosenIn(draft: D): string | undefined;
   /** Whether an open request of its type asks for the same. */
   isSame(open: ServiceRequest, choice: string | undefined): boolean;
   /** Returns what is due for a choice; minor currency units, undefined if nothing is. */
   feeOf(read: R, choice: string): number | undefined;
 }
 
-export type RequestEvent =
-  | { readonly type: 'chosen'; readonly choice: string }
-  | { readonly type: 'submit' | 'retry' };
-
-/** Returns the chosen id; undefined without one, or if it is no longer on offer. */
-export function choiceIn<R extends LineRead, D, O extends string>(
-  { offeredIn, chosenIn, choosesSingle }: LineRequest<R, D, O>,
-  { read, draft, gone, now }: Pick<RequestContext<R, D, O>, 'read' | 'draft' | 'gone' | 'now'>,
-): string | undefined {
-  const offered = read ? offeredIn(read, now()) : [];
-  const chosen = chosenIn(draft);
-  if (chosen !== undefined && offered.includes(chosen)) return chosen;
-  return choosesSingle && offered.length === 1 && !gone ? offered[0] : undefined;
-}
+export type RequestEvent = ChosenEvent | { readonly type: 'submit' | 'retry' };
 
 /**
  * Returns the machine of a request: whether the line can make it, and the choice. It is submitted after a step-up, once: a lost response
@@ -94,19 +66,10 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
   type Event = RequestEvent;
   const readIn = (event: unknown) => (event as { output: R }).output;
   const choiceOf = (context: Context) => choiceIn(request, context);
-  const obstacleFor = (reason: IneligibleReason | undefined): Obstacle<O> =>
-    (reason === undefined ? undefined : request.obstacles[reason]) ?? 'other';
-  const occupiedBy = (open: ServiceRequest | null) =>
-    open?.type === request.type ? 'requested' : 'occupied';
-  /** A line that has ended is refused for that, also while a request of it is open. */
-  const obstacleIn = ({ eligibility: { eligible, reason }, open }: R): Obstacle<O> | null => {
-    if (eligible) return null;
-    const isOpen = reason === 'REQUEST_UNDER_WAY' || (reason === 'LINE_INACTIVE' && open !== null);
-    return isOpen ? occupiedBy(open) : obstacleFor(reason);
-  };
   const isSame = (context: Context, { open }: R): boolean =>
     open?.type === request.type && request.isSame(open, choiceOf(context));
   const withLine = lineReading<Context, Event>();
+  const withChoice = choosing<R, D, Context, Event>(request);
   const withStepUp = stepUpSetup<Context, Event>();
   const submitAgain = { guard: 'hasFailed', target: 'submitting' } as const;
   const chooseAgain = {
@@ -127,39 +90,23 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
     guards: {
       ...withLine.guards,
       ...eligibilityGuards,
+      ...withChoice.guards,
       ...withStepUp.guards,
       isChoiceRefused: isRefusedWith('INVALID_REQUEST'),
-      isOffered: ({ context: { read, now }, event }) =>
-        event.type === 'chosen' && read !== null && request.offeredIn(read, now()).includes(event.choice),
-      isChosen: ({ context }) => choiceOf(context) !== undefined,
       isSame: ({ context, event }) => isSame(context, readIn(event)),
       isUnconfirmed: ({ context, event }) => context.token === null && readIn(event).open === null,
     },
     actions: {
       ...withLine.actions,
+      ...withChoice.actions,
       ...withStepUp.actions,
-      /** Clears a choice that is no longer on offer. */
-      setRead: assign(({ context: { draft, now }, event }) => {
-        const read = readIn(event);
-        const chosen = request.chosenIn(draft);
-        const isGone = chosen !== undefined && !request.offeredIn(read, now()).includes(chosen);
-        return {
-          read,
-          obstacle: obstacleIn(read),
-          ...(isGone && { draft: request.draftOf(undefined), gone: true }),
-        };
-      }),
+      setRead: assign(({ event }) => ({ read: readIn(event), obstacle: obstacleIn(request, readIn(event)) })),
       /** The request was refused because of another one. */
       setOccupied: assign(({ event }) => {
         const read = readIn(event);
-        return { read, obstacle: occupiedBy(read.open) };
+        return { read, obstacle: occupiedBy(request, read.open) };
       }),
-      setRefusal: assign({ obstacle: ({ event }) => obstacleFor(reasonIn(event)) }),
-      choose: assign(({ event }) =>
-        event.type === 'chosen' ? { draft: request.draftOf(event.choice), gone: false } : {},
-      ),
-      clearChoice: assign({ draft: () => request.draftOf(undefined), gone: true }),
-      markTried: assign({ tried: true }),
+      setRefusal: assign({ obstacle: ({ event }) => obstacleFor(request, reasonIn(event)) }),
       setSubmitted: assign({
         submitted: ({ event }) => (event as unknown as { output: ServiceRequest }).output,
       }),
@@ -183,8 +130,8 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
     initial: 'reading',
     states: {
       reading: readLine([
-        { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
-        { target: 'choosing', actions: 'setRead' },
+        { guard: 'isLineIneligible', target: 'ineligible', actions: ['setRead', 'clearLost'] },
+        { target: 'choosing', actions: ['setRead', 'clearLost'] },
       ]),
       ineligible: { on: { retry: 'reading' } },
       choosing: {

@@ -7,12 +7,11 @@ import {
 } from '@senda/contract/calls';
 import { reads } from '../../base/calls/call-actor.ts';
 import { openIn } from '../../common/line/line.ts';
+import { choiceIn, type Obstacle } from '../../common/line/line-choice.ts';
 import type { LineRead } from '../../common/line/line-read.ts';
 import {
-  choiceIn,
   type LineRequest,
   lineRequest,
-  type Obstacle,
   type RequestContext,
   type Submission,
 } from '../../common/line/line-request.ts';

@@ -1,11 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { hasEnded } from '../../common/line/line.ts';
+import { choiceProblem } from '../../common/line/line-choice.view.ts';
 import { type LineRequestView, lineRequestView } from '../../common/line/line-request.view.ts';
-import { type LineWayOn, lineWayOn } from '../../common/line/request-way-on.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import {
-  type Context,
   chosenNumber,
   type numberRecoveryMachine,
   numbersIn,
@@ -30,7 +29,6 @@ export interface RecoverableNumber {
 
 /** State and actions of the recovery of a former number; the obstacle is part of message ids. */
 export interface NumberRecoveryView extends LineRequestView<RecoveryObstacle> {
-  readonly hasNext: boolean;
   /** Whether a number is chosen, whose fee is the total. */
   readonly isPriced: boolean;
   /** What is due, without lines. */
@@ -48,18 +46,6 @@ export interface NumberRecoveryView extends LineRequestView<RecoveryObstacle> {
   readonly numberProblem: 'numberRecovery.missing' | 'numberRecovery.gone' | null;
   /** Message id: why a step-up ended. */
   readonly notice: string | null;
-  readonly wayOn: LineWayOn;
-  /** Whether the obstacle can end while the page is open. */
-  readonly canCheck: boolean;
-}
-
-/** Obstacles that can end while the page is open. */
-const passing: readonly NumberRecoveryView['obstacle'][] = ['suspended', 'occupied', 'other'];
-
-/** Returns the problem of the choice: a number that is gone at once, a missing one after a submit. */
-function numberProblemOf(context: Context): NumberRecoveryView['numberProblem'] {
-  if (context.gone) return 'numberRecovery.gone';
-  return context.tried && chosenNumber(context) === undefined ? 'numberRecovery.missing' : null;
 }
 
 /** Maps the machine of the recovery to its screen. */
@@ -68,12 +54,11 @@ export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecove
   const { read, stepUpEnd, now } = context;
   const line = read?.line ?? null;
   const request = lineRequestView(snapshot, context, send);
-  const { obstacle } = request;
   const choice = chosenNumber(context);
+  const problem = choiceProblem(context, choice !== undefined);
   const revives = line !== null && hasEnded(line);
   return {
     ...request,
-    hasNext: obstacle === null,
     isPriced: choice !== undefined,
     order: { lines: [], total: choice?.fee.amount ?? 0 },
     numbers: numbersIn(read, now()).map(({ number, recoverableUntil, fee }) => ({
@@ -87,9 +72,7 @@ export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecove
     current: line && !revives ? groupedNumber(line.number) : null,
     revives,
     paidUntil: revives && now() < line.nextCycleAt ? line.nextCycleAt : null,
-    numberProblem: numberProblemOf(context),
+    numberProblem: problem && `numberRecovery.${problem}`,
     notice: stepUpEnd && `numberRecovery.notice.${stepUpEnd}`,
-    wayOn: lineWayOn(obstacle, { line, open: read?.open ?? null, now }),
-    canCheck: passing.includes(obstacle),
   };
 }

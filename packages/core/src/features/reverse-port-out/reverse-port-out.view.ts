@@ -29,7 +29,7 @@ export interface ReturningLine {
 }
 
 /** State and actions of the request for a number that was ported out. */
-export interface ReversePortOutView extends Omit<LineRequestView<string>, 'obstacle'> {
+export interface ReversePortOutView extends Omit<LineRequestView<string>, 'obstacle' | 'wayOn' | 'hasNext'> {
   readonly screen: 'opening' | 'request' | 'ineligible' | 'notFound' | 'failed';
   /** Grouped 2-4-4; null while unknown. */
   readonly number: string | null;
@@ -50,8 +50,6 @@ export interface ReversePortOutView extends Omit<LineRequestView<string>, 'obsta
   readonly obstacle: ReversalObstacle | null;
   /** The request that is in the way; null if unknown, and for any other obstacle. */
   readonly openRequest: OpenRequest | null;
-  /** Whether the obstacle can end while the page is open. */
-  readonly canCheck: boolean;
   readonly linesAt: RoutePath;
   /** Where a plan is chosen, to which any number can be transferred. */
   readonly plansAt: RoutePath;
@@ -91,7 +89,12 @@ function noticeOf({ gone, stepUpEnd }: Context): string | null {
 export function reversePortOutView(snapshot: Snapshot, send: Send): ReversePortOutView {
   const { context } = snapshot;
   const { read, tried } = context;
-  const { obstacle: found, ...request } = lineRequestView(snapshot, context, send);
+  const {
+    obstacle: found,
+    wayOn: _wayOn,
+    hasNext: _hasNext,
+    ...request
+  } = lineRequestView(snapshot, context, send);
   const obstacle = obstacleOf(found, read);
   const open = obstacle === 'requested' || obstacle === 'occupied' ? (read?.open ?? null) : null;
   const reason = reasonIn(context) ?? null;
@@ -110,7 +113,6 @@ export function reversePortOutView(snapshot: Snapshot, send: Send): ReversePortO
     notice: noticeOf(context),
     obstacle,
     openRequest: open && openRequestLink(open),
-    canCheck: obstacle === 'occupied' || obstacle === 'other',
     linesAt: navigationTargets.gotoDashboardPage,
     plansAt: navigationTargets.gotoShopPage,
   };

@@ -6,10 +6,12 @@ import {
   listServiceRequests,
   listTerminationLogs,
 } from '@senda/contract/calls';
+import type { AnyEventObject } from 'xstate';
 import type { Asks } from '../../base/calls/call-actor.ts';
+import { changing } from '../../base/calls/call-state.ts';
 import { committedUntilIn, eligibilityOf, lineObstacle, reasonIn } from '../../common/line/eligibility.ts';
 import { openIn } from '../../common/line/line.ts';
-import type { LineRead } from '../../common/line/line-read.ts';
+import { type LineContext, type LineRead, lineReading } from '../../common/line/line-read.ts';
 
 /** Why a line cannot be terminated. */
 export interface FoundObstacle {
@@ -64,5 +66,34 @@ export const obstacleBy = (event: unknown): FoundObstacle =>
   obstacleFor(reasonIn(event), committedUntilIn(event));
 
 /** Whether the line is being terminated: the request that is in the way of another one. */
-export const isTerminating = ({ eligibility: { reason }, termination }: Terminable): boolean =>
+const isTerminating = ({ eligibility: { reason }, termination }: Terminable): boolean =>
   reason === 'REQUEST_UNDER_WAY' && termination !== null;
+
+/** Context of a machine that reads whether a line can be terminated; `R`: what it reads. */
+export interface TerminableContext<R extends Terminable> extends LineContext {
+  /** Null until read. */
+  readonly read: R | null;
+  /** Why the line cannot be terminated. */
+  readonly obstacle: FoundObstacle | null;
+}
+
+/** Returns the guards and actions of a machine that reads whether a line can be terminated; spread into its `setup`. */
+export function terminableReading<
+  R extends Terminable,
+  C extends TerminableContext<R>,
+  E extends AnyEventObject,
+>() {
+  const { guards, actions } = lineReading<C, E>();
+  const patch = changing<Pick<TerminableContext<R>, 'read' | 'obstacle'>, C, E>();
+  const readIn = (event: unknown) => (event as { output: R }).output;
+  return {
+    guards: {
+      ...guards,
+      isTerminating: ({ event }: { readonly event: unknown }) => isTerminating(readIn(event)),
+    },
+    actions: {
+      ...actions,
+      setRead: patch((_, event) => ({ read: readIn(event), obstacle: obstacleIn(readIn(event)) })),
+    },
+  };
+}

@@ -17,9 +17,9 @@ export const terminationReasonMachine = terminationReasonSetup.createMachine({
     ineligible: { on: { retry: 'reading' } },
     choosing: {
       on: {
-        'reason.chosen': { actions: 'chooseReason' },
+        chosen: { guard: 'isOffered', actions: 'choose' },
         'feedback.typed': { actions: 'typeFeedback' },
-        submit: [{ guard: 'hasReason', target: 'given' }, { actions: 'markTried' }],
+        submit: [{ guard: 'isChosen', target: 'given' }, { actions: 'markTried' }],
       },
     },
     given: { type: 'final', tags: 'busy' },

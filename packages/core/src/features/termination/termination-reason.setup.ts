@@ -5,15 +5,19 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../../base/answers/termination.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
-import { type LineContext, lineReading } from '../../common/line/line-read.ts';
+import {
+  type ChoosingContext,
+  type ChosenEvent,
+  choosing,
+  type Offering,
+} from '../../common/line/line-choice.ts';
 import { cancellationActors, cancellationGuards } from './cancellation.ts';
 import {
-  type FoundObstacle,
-  isTerminating,
-  obstacleIn,
   readTerminable,
   type Terminable,
+  type TerminableContext,
   terminableCalls,
+  terminableReading,
 } from './terminable.ts';
 import type { TerminationReasonDraft } from './termination-reason.schema.ts';
 
@@ -23,35 +27,32 @@ export type TerminationReasonInput = StepInput<
   Readonly<Record<string, never>>
 >;
 
-type Reasons = CallResult<'listTerminationReasons'>['reasons'];
-
 /** What is read of the line, and the reasons to choose from. */
 export interface Leavable extends Terminable {
-  readonly reasons: Reasons;
+  readonly reasons: CallResult<'listTerminationReasons'>['reasons'];
 }
 
-export interface Context extends LineContext {
-  readonly draft: TerminationReasonDraft;
-  /** Null until read. */
-  readonly read: Leavable | null;
-  /** Why the line cannot be terminated. */
-  readonly obstacle: FoundObstacle | null;
-  /** Whether continuing without a reason was attempted: the problem is shown. */
-  readonly tried: boolean;
-  /** The chosen reason is no longer listed. */
-  readonly gone: boolean;
+export interface Context
+  extends TerminableContext<Leavable>,
+    ChoosingContext<Leavable, TerminationReasonDraft> {
+  readonly now: () => number;
 }
 
 type Event =
-  | { readonly type: 'reason.chosen'; readonly reasonId: string }
+  | ChosenEvent
   | { readonly type: 'feedback.typed'; readonly text: string }
   | { readonly type: 'submit' | 'cancel' | 'retry' };
 
-const readIn = (event: unknown) => (event as { output: Leavable }).output;
-const isListed = (reasons: Reasons, { terminationReason }: TerminationReasonDraft): boolean =>
-  reasons.some(({ reasonId }) => reasonId === terminationReason);
+const noDraft: TerminationReasonDraft = { terminationReason: null, terminationFeedback: '' };
+const reasons: Offering<Leavable, TerminationReasonDraft> = {
+  offeredIn: (read) => read.reasons.map(({ reasonId }) => reasonId),
+  choosesSingle: false,
+  draftOf: (reasonId, draft = noDraft) => ({ ...draft, terminationReason: reasonId ?? null }),
+  chosenIn: ({ terminationReason }) => terminationReason ?? undefined,
+};
 
-const withLine = lineReading<Context, Event>();
+const withLine = terminableReading<Leavable, Context, Event>();
+const withChoice = choosing<Leavable, TerminationReasonDraft, Context, Event>(reasons);
 
 /** Actors, guards and actions of the machine. */
 export const terminationReasonSetup = setup({
@@ -77,41 +78,29 @@ export const terminationReasonSetup = setup({
   },
   guards: {
     ...withLine.guards,
+    ...withChoice.guards,
     ...cancellationGuards,
-    isTerminating: ({ event }) => isTerminating(readIn(event)),
-    hasReason: ({ context: { read, draft } }) => isListed(read?.reasons ?? [], draft),
   },
   actions: {
     ...withLine.actions,
-    setRead: assign(({ event }) => ({ read: readIn(event), obstacle: obstacleIn(readIn(event)) })),
-    /** Clears a chosen reason that is no longer listed. */
-    clearLost: assign(({ context: { draft }, event }) => {
-      const { reasons } = readIn(event);
-      const gone = draft.terminationReason !== null && !isListed(reasons, draft);
-      return { gone, draft: gone ? { ...draft, terminationReason: null } : draft };
-    }),
-    chooseReason: assign(({ context, event }) =>
-      event.type === 'reason.chosen'
-        ? { draft: { ...context.draft, terminationReason: event.reasonId }, gone: false }
-        : {},
-    ),
+    ...withChoice.actions,
     typeFeedback: assign(({ context, event }) =>
       event.type === 'feedback.typed'
         ? { draft: { ...context.draft, terminationFeedback: event.text.slice(0, feedbackLimit) } }
         : {},
     ),
-    markTried: assign({ tried: true }),
   },
 });
 
 /** Returns the context that the machine starts with. */
 export const startContext = ({
-  input: { data, draft, answer },
+  input: { data, draft, answer, now },
 }: {
   readonly input: TerminationReasonInput;
 }): Context => ({
   accountNumber: data.accountNumber ?? '',
-  draft: draft ?? answer ?? { terminationReason: null, terminationFeedback: '' },
+  now,
+  draft: draft ?? answer ?? noDraft,
   read: null,
   obstacle: null,
   tried: false,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
+import { sampleNow } from '../../base/time/sample.ts';
 import {
   type Refusal,
   refusedBy,
@@ -16,6 +17,7 @@ import type { Context, Leavable } from './termination-reason.setup.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
+  now: () => sampleNow,
   draft: { terminationReason: null, terminationFeedback: '' },
   read: null,
   obstacle: null,

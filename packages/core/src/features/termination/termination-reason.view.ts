@@ -54,7 +54,7 @@ export function terminationReasonView(snapshot: Snapshot, send: Send): Terminati
   const page = callView(snapshot, send);
   return {
     ...page,
-    locked: isLocked(snapshot, 'reason.chosen'),
+    locked: isLocked(snapshot, 'chosen'),
     screen: screenOf(snapshot, page),
     line: line && shownLine(line),
     reasons,
@@ -66,7 +66,7 @@ export function terminationReasonView(snapshot: Snapshot, send: Send): Terminati
     ...obstacleView(context, open),
     underWay: cancellationView(snapshot, { line, endsAt: termination?.expectedAt ?? null }, send),
     linesAt: navigationTargets.gotoDashboardPage,
-    chooseReason: (reasonId) => send({ type: 'reason.chosen', reasonId }),
+    chooseReason: (reasonId) => send({ type: 'chosen', choice: reasonId }),
     typeFeedback: (text) => send({ type: 'feedback.typed', text }),
     submit: () => send({ type: 'submit' }),
   };

@@ -12,16 +12,15 @@ import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, callState, repeated } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
 import { eligibilityGuards } from '../../common/line/eligibility.ts';
-import { type LineContext, lineReading } from '../../common/line/line-read.ts';
 import { offerIn, withOffers } from './offers.ts';
 import {
-  type FoundObstacle,
-  isTerminating,
   obstacleBy,
   obstacleIn,
   readTerminable,
   type Terminable,
+  type TerminableContext,
   terminableCalls,
+  terminableReading,
 } from './terminable.ts';
 import type { WinBackDraft } from './win-back.schema.ts';
 
@@ -32,11 +31,7 @@ export interface Leavable extends Terminable {
   readonly aggregation: CallResult<'getWinBackAggregation'> | null;
 }
 
-export interface Context extends LineContext {
-  /** Null until read. */
-  readonly read: Terminable | null;
-  /** Why the line cannot be terminated. */
-  readonly obstacle: FoundObstacle | null;
+export interface Context extends TerminableContext<Terminable> {
   readonly terminationReason: string;
   readonly terminationFeedback: string;
   readonly draft: WinBackDraft;
@@ -119,10 +114,10 @@ export const onRead = [
   { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
   { guard: 'isTerminating', target: 'decided', actions: 'setLeft' },
   { guard: 'isLineIneligible', target: 'ineligible', actions: ['setRead', 'setOffers'] },
-  { target: 'deciding', actions: ['setRead', 'setOffers', 'clearUncertain'] },
+  { target: 'deciding', actions: ['setRead', 'setEnd', 'setOffers', 'clearUncertain'] },
 ] as const;
 
-const withLine = lineReading<Context, Event>();
+const withLine = terminableReading<Terminable, Context, Event>();
 
 /** Actors, guards and actions of the machine. */
 export const winBackSetup = setup({
@@ -144,7 +139,6 @@ export const winBackSetup = setup({
     ...withLine.guards,
     ...eligibilityGuards,
     isClaimed: ({ context, event }) => claimedIn(context, readIn(event)) !== null,
-    isTerminating: ({ event }) => isTerminating(readIn(event)),
     isRequested: ({ event }) => readIn(event).termination !== null,
     isEnded: ({ event }) => obstacleIn(readIn(event))?.reason === 'LINE_INACTIVE',
     hasOffer: ({ context }) => offerIn(context.draft) !== null,
@@ -156,13 +150,9 @@ export const winBackSetup = setup({
   },
   actions: {
     ...withLine.actions,
-    setRead: assign(({ context: { endsAt }, event }) => {
-      const found = readIn(event);
-      return {
-        read: found,
-        obstacle: obstacleIn(found),
-        endsAt: found.eligibility.eligible ? (found.eligibility.endsAt ?? null) : endsAt,
-      };
+    setEnd: assign(({ event }) => {
+      const { eligible, endsAt = null } = readIn(event).eligibility;
+      return eligible ? { endsAt } : {};
     }),
     setOffers: assign(({ context: { draft }, event }) => {
       const { aggregation } = readIn(event);
