@@ -1,3 +1,4 @@
+import { unknownFailure } from '@senda/contract';
 import { getSubscription, listServiceRequests } from '@senda/contract/calls';
 import { expect, test } from 'vitest';
 import { createActor, type InputFrom } from 'xstate';
@@ -100,7 +101,7 @@ test("another customer's line is not found, and a failed call is made again", as
   await foreign.fail('getSubscription', refusal('NOT_FOUND'));
   expect(foreign.view()).toMatchObject({ state: 'notFound', obstacle: 'notFound' });
   const failed = customer();
-  await failed.fail('getSubscription', { kind: 'unreachable' });
+  await failed.fail('getSubscription', unknownFailure);
   expect(failed.view().blocking).toBe(true);
   failed.view().retry();
   await failed.open();
