@@ -16,7 +16,6 @@ const config: StorybookConfig = {
   // The first indexer that matches a file is used.
   experimental_indexers: (existing = []) => [journeyIndexer, stateIndexer, ...existing],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
-  docs: { defaultName: 'How it is used · Cómo se usa' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => {
     const plugins = [...(vite.plugins ?? []).filter(isForStories), relistedStories(journeys), rebundled()];

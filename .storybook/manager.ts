@@ -23,7 +23,13 @@ addons.setConfig({ toolbar: { zoom: { hidden: true } } });
 addons.register('senda/words', (api) => {
   const label = () =>
     addons.setConfig({
-      sidebar: { renderLabel: ({ name }) => inLanguage(name, String(api.getGlobals()['locale'] ?? '')) },
+      sidebar: {
+        renderLabel: ({ name, type }) =>
+          inLanguage(
+            type === 'docs' ? 'How it is used · Cómo se usa' : name,
+            String(api.getGlobals()['locale'] ?? ''),
+          ),
+      },
     });
   label();
   api.on(GLOBALS_UPDATED, label);

@@ -1,6 +1,5 @@
 import type { Advice, Guide } from '@senda/ui/docs';
 import {
-  ArgTypes,
   Canvas,
   Description,
   DocsContainer,
@@ -22,6 +21,7 @@ const texts = {
   donts: 'Don’t · No hagas',
   props: 'Props · Propiedades',
   stories: 'Stories · Historias',
+  columns: ['Prop · Propiedad', 'Meaning · Significado', 'Type · Tipo', 'Default · Por omisión'],
 } as const;
 
 type Context = ComponentProps<typeof DocsContainer>['context'];
@@ -76,6 +76,51 @@ function Advices({ kind, advices, locale }: { kind: keyof Guide; advices: Guide[
   );
 }
 
+/** What react-docgen has read of a component: a built one has no name of its own. */
+interface Documented {
+  readonly __docgenInfo?: {
+    readonly displayName?: string;
+    readonly props?: Readonly<Record<string, Prop>>;
+  };
+}
+
+interface Prop {
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly tsType?: { readonly name: string; readonly raw?: string };
+  readonly defaultValue?: { readonly value: string };
+}
+
+function Props({ of, locale }: { of: Documented; locale: string }) {
+  const props = Object.entries(of.__docgenInfo?.props ?? {});
+  if (props.length === 0) return null;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {texts.columns.map((column) => (
+            <th key={column}>{inLanguage(column, locale)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.map(([name, { required, description, tsType, defaultValue }]) => (
+          <tr key={name}>
+            <td>
+              <code>{required ? name : `${name}?`}</code>
+            </td>
+            <td>{withCode(description ?? '')}</td>
+            <td>
+              <code>{tsType?.raw ?? tsType?.name}</code>
+            </td>
+            <td>{defaultValue && <code>{defaultValue.value}</code>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A component's page: what it is for, do and don't, its stories, its props. */
 export function DocsPage() {
   const context = useContext(DocsContext);
@@ -83,9 +128,10 @@ export function DocsPage() {
   const locale = String(globalsOf(context)['locale']);
   const guide = meta.parameters['guide'] as Guide | undefined;
   const name = meta.title.split('/').at(-1) ?? '';
-  const components = Object.entries({
-    ...(meta.component && { [String(meta.component.displayName ?? meta.component.name)]: meta.component }),
-    ...meta.subcomponents,
+  const main = meta.component as Documented | undefined;
+  const components = Object.entries<Documented>({
+    ...(main && { [main.__docgenInfo?.displayName ?? name]: main }),
+    ...(meta.subcomponents as Readonly<Record<string, Documented>> | undefined),
   });
   return (
     <>
@@ -112,7 +158,7 @@ export function DocsPage() {
         <Fragment key={label}>
           <Subheading>{label}</Subheading>
           <Description of={component} />
-          <ArgTypes of={component} />
+          <Props of={component} locale={locale} />
         </Fragment>
       ))}
     </>

@@ -79,7 +79,7 @@ export const screens: Readonly<Record<string, string>> = {
 
   'rate-limit': 'Waiting',
   maintenance: 'Down',
-  'error-pages': 'Offline',
+  'error-pages': 'Unknown',
 };
 
 /** Stories files that show no page of the product, or parts of one alone. */
