@@ -87,12 +87,15 @@ interface Documented {
 interface Prop {
   readonly required?: boolean;
   readonly description?: string;
-  readonly tsType?: { readonly name: string; readonly raw?: string };
+  readonly tsType?: { readonly name: string; readonly raw?: string; readonly value?: string };
   readonly defaultValue?: { readonly value: string };
 }
 
+// oxlint-disable-next-line no-underscore-dangle -- Storybook's name
+const infoOf = ({ __docgenInfo = {} }: Documented) => __docgenInfo;
+
 function Props({ of, locale }: { of: Documented; locale: string }) {
-  const props = Object.entries(of.__docgenInfo?.props ?? {});
+  const props = Object.entries(infoOf(of).props ?? {});
   if (props.length === 0) return null;
   return (
     <table>
@@ -111,7 +114,7 @@ function Props({ of, locale }: { of: Documented; locale: string }) {
             </td>
             <td>{withCode(description ?? '')}</td>
             <td>
-              <code>{tsType?.raw ?? tsType?.name}</code>
+              <code>{tsType?.raw ?? tsType?.value ?? tsType?.name}</code>
             </td>
             <td>{defaultValue && <code>{defaultValue.value}</code>}</td>
           </tr>
@@ -130,7 +133,7 @@ export function DocsPage() {
   const name = meta.title.split('/').at(-1) ?? '';
   const main = meta.component as Documented | undefined;
   const components = Object.entries<Documented>({
-    ...(main && { [main.__docgenInfo?.displayName ?? name]: main }),
+    ...(main && { [infoOf(main).displayName ?? name]: main }),
     ...(meta.subcomponents as Readonly<Record<string, Documented>> | undefined),
   });
   return (
