@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { speech } from '@senda/core/library/words';
 import type { FactDeclaration } from '@senda/journey';
 import {
   type AnyStep,
@@ -13,7 +14,8 @@ import { provenLibrary as library } from '../../packages/core/src/library/proven
 
 const code = (text: unknown): string => `\`${String(text)}\``;
 const json = (value: unknown): string => code(JSON.stringify(value));
-const where = (when: Condition | undefined): string => (when ? ` (where ${json(when)})` : '');
+const where = (when: Condition | undefined): string =>
+  when ? ` (for anyone who ${speech.en.condition(when)}: ${json(when)})` : '';
 
 /** Returns a docstring as one line, without references to other documents. */
 const sentence = (comment: string): string =>
@@ -98,7 +100,7 @@ function stepSection(
     `- shown at ${routes.map(({ path: address, when }) => `${code(address)}${where(when)}`).join(', else ')}`,
     ...(step.serves ? [`- part of ${step.serves.map(code).join(', ')}`] : []),
     ...(step.stays === true ? ['- an end: its page stays, so it must be `final`'] : []),
-    ...(step.only ? [`- only for customers${where(step.only)}`] : []),
+    ...(step.only ? [`- only${where(step.only)}`] : []),
     ...(step.retries ? [`- must offer a \`retry\`, and only then${where(step.retries)}`] : []),
     ...(step.commits ? [`- must commit, since it cannot be undone${where(step.commits)}`] : []),
     ...(step.needs.length > 0
@@ -114,7 +116,8 @@ function stepSection(
     ...(expected.length > 0 ? [`- expects ${expected.map(code).join(', ')}, for the number of stages`] : []),
   ];
   const table = rows.length > 0 ? ['', '| setting | values | default |', '| --- | --- | --- |', ...rows] : [];
-  return [`### ${step.name}`, '', description, '', ...lines, ...table, ''].join('\n');
+  const names = `**${speech.en.title('steps', step.name)}** · *${speech.es.title('steps', step.name)}*`;
+  return [`### ${step.name}`, '', names, '', description, '', ...lines, ...table, ''].join('\n');
 }
 
 function availability(fact: string, { ambient, derived }: FactDeclaration): string {
@@ -141,10 +144,12 @@ export function stepsPage(root: string): string {
   const settings = settingsByStep();
   const rows = Object.entries<FactDeclaration>(library.facts).map(
     ([name, fact]) =>
-      `| ${code(name)} | ${fact.values.map(json).join(', ')} | ${availability(name, fact)} | ${docstringOf(name, factDocstrings)} |`,
+      `| ${code(name)} | ${fact.values.map((value) => `${json(value)} (${speech.en.value(name, value)})`).join(', ')} | ${availability(name, fact)} | ${docstringOf(name, factDocstrings)} |`,
   );
   const seeds = Object.entries(library.seeds).map(([key, when]) => `- ${code(key)}${where(when)}`);
-  const never = library.never.map((combination) => `- ${json(combination)}`);
+  const never = library.never.map(
+    (combination) => `- who ${speech.en.condition(combination)}: ${json(combination)}`,
+  );
   return [
     '# Steps and facts',
     '',

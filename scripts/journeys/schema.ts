@@ -4,6 +4,7 @@ import path from 'node:path';
 import { withFlags } from '@senda/journey/library';
 import { flagsJsonSchema, journeyJsonSchema } from '@senda/journey/tools';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
+import { speech } from '../../packages/core/src/library/words/words.ts';
 import { flagsIn } from '../journey-files.ts';
 import { nameOf } from './print.ts';
 
@@ -12,7 +13,10 @@ export async function schemaFiles(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const schemas: Readonly<Record<string, unknown>> = {
-    'journey.schema.json': journeyJsonSchema(withFlags(library, await flagsIn(folder))),
+    'journey.schema.json': journeyJsonSchema(withFlags(library, await flagsIn(folder)), [
+      speech.en,
+      speech.es,
+    ]),
     'flags.schema.json': flagsJsonSchema(),
   };
   return Object.entries(schemas).map(([name, content]) => ({

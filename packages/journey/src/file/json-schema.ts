@@ -3,6 +3,7 @@ import type { Condition } from '../condition/condition.ts';
 import type { FactDeclaration } from '../condition/declaration.ts';
 import { journeyIds } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
+import type { Speech } from '../words/speech.ts';
 import { settingsKeys } from './check.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -25,8 +26,11 @@ const optional: JsonSchema = {
   description: 'Customers may skip the step: then it gives nothing and decides nothing',
 };
 
-/** Returns the JSON Schema of journey files: editors complete step names, facts, values and settings from it. */
-export function journeyJsonSchema(library: Library): JsonSchema {
+/**
+ * Returns the JSON Schema of journey files: editors complete step names, facts, values and settings from it. `speeches`: a description
+ * in the words of each; without them, by identifiers.
+ */
+export function journeyJsonSchema(library: Library, speeches: readonly Speech[] = []): JsonSchema {
   const condition = { $ref: '#/definitions/condition' };
   const steps = Object.values(library.steps);
   const names = Object.keys(library.steps);
@@ -35,7 +39,10 @@ export function journeyJsonSchema(library: Library): JsonSchema {
     Object.entries(library.facts).map(([name, fact]) => [
       name,
       {
-        description: describeFact(name, fact, steps),
+        description:
+          speeches.length > 0
+            ? speeches.map((speech) => factInWords(name, fact, speech)).join('\n')
+            : describeFact(name, fact, steps),
         anyOf: [{ enum: [...fact.values] }, list({ enum: [...fact.values] })],
       },
     ]),
@@ -50,7 +57,7 @@ export function journeyJsonSchema(library: Library): JsonSchema {
         title: { type: 'string', minLength: 1 },
         note,
         steps: {
-          ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition)) }),
+          ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition, speeches)) }),
           minItems: 1,
         },
       },
@@ -100,10 +107,43 @@ function describeStep({ needs, uses = [], data, decides, only, retries, commits 
   return parts.flatMap(([verb, what]) => (what.length > 0 ? [`${verb} ${what.join(', ')}.`] : [])).join(' ');
 }
 
-function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): JsonSchema {
+const verbs = {
+  en: { only: 'only for anyone who', needs: 'needs', uses: 'uses', asks: 'asks for', settles: 'settles' },
+  es: { only: 'solo para quien', needs: 'necesita', uses: 'usa', asks: 'pide', settles: 'define' },
+} as const;
+
+/** Describes a step by words: "Add-ons: needs “plan”; asks for “chosen add-ons”". */
+function stepInWords({ name, needs, uses = [], data, decides, only }: AnyStep, speech: Speech): string {
+  const verb = verbs[speech.language];
+  const list = (keys: readonly string[]): string => keys.map((key) => speech.data(key)).join(', ');
+  const needed = [...new Set(needs.map((need) => need.data))];
+  const asked = Object.keys(data.entries);
+  const settled = Object.keys(decides).map((fact) => speech.fact(fact));
+  const parts = [
+    ...(only ? [`${verb.only} ${speech.condition(only)}`] : []),
+    ...(needed.length > 0 ? [`${verb.needs} ${list(needed)}`] : []),
+    ...(uses.length > 0 ? [`${verb.uses} ${list(uses)}`] : []),
+    ...(asked.length > 0 ? [`${verb.asks} ${list(asked)}`] : []),
+    ...(settled.length > 0 ? [`${verb.settles} ${settled.join(', ')}`] : []),
+  ];
+  const title = speech.title('steps', name);
+  return parts.length > 0 ? `${title}: ${parts.join('; ')}` : title;
+}
+
+/** Describes a fact by words, with what each of its values means. */
+const factInWords = (name: string, { values }: FactDeclaration, speech: Speech): string =>
+  `${speech.fact(name)}: ${values.map((value) => `${String(value)} = ${speech.value(name, value)}`).join('; ')}`;
+
+function stepSchema(
+  step: AnyStep,
+  names: string[],
+  condition: JsonSchema,
+  speeches: readonly Speech[],
+): JsonSchema {
   // Checks and transforms are left out: JSON Schema cannot express them. Loading still applies them.
   const options = { typeMode: 'input', errorMode: 'ignore' } as const;
-  const about = describeStep(step);
+  const about =
+    speeches.length > 0 ? speeches.map((speech) => stepInWords(step, speech)).join('\n') : describeStep(step);
   const { $schema: _, ...settings } = toJsonSchema(step.settings, options) as JsonSchema;
   const shape = only(
     {
