@@ -28,13 +28,13 @@ const icons = Object.entries(ui).flatMap(([name, Icon]) =>
 export const All: StoryObj = {
   name: 'All · Todos',
   render: () => (
-    <ul className="row" style={{ padding: 20, listStyle: 'none' }}>
+    <div className="row" style={{ padding: 20 }}>
       {icons.map(([name, Icon]) => (
-        <li key={name} style={{ inlineSize: '7.5rem' }}>
+        <div key={name} style={{ inlineSize: '7.5rem' }}>
           <Icon />
           <p className="small">{name}</p>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   ),
 };
