@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
-import { openBrowser, renderedStory } from './storyboard/pictures.ts';
+import type { Browser } from 'playwright';
+import { anyone, openBrowser, renderedStory } from './storyboard/pictures.ts';
 import { openStorybook } from './storyboard/storybook.ts';
 
 const usage = `npm run crawl-storybook -- [--only TEXT] [--locale es-MX] [--pages 2] [--url URL]
@@ -38,30 +38,23 @@ const drawnFaults = (): readonly string[] => {
   const isJourney = location.pathname !== '/iframe.html';
   return [
     ...(page && headings !== 1 ? [`is a page with ${headings} h1`] : []),
-    ...(isJourney && !page?.hasAttribute('data-step') ? ['names no step'] : []),
+    ...(isJourney && !document.querySelector('[data-step]') ? ['names no step'] : []),
   ];
 };
 
 /** Shows another story in an open page. Runs in it. */
 const switchStory = (storyId: string): void => {
-  const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-    readonly __STORYBOOK_PREVIEW__: { currentRender?: unknown };
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
     readonly __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, value: object): void };
   };
-  // Its phase is of the story before.
-  preview.currentRender = undefined;
   channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
 };
 
-/** A page that shows one story after the other. */
-async function crawlPage(
-  context: BrowserContext,
-  storybook: string,
-): Promise<{
-  readonly page: Page;
-  readonly crawl: (story: string) => Promise<readonly string[]>;
-}> {
-  const page = await context.newPage();
+/** Opens a page that shows one story after the other. Pages of one context would share what the app stores. */
+async function openPage(browser: Browser, storybook: string) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  // What esbuild puts around functions that are sent to a page.
+  await page.addInitScript('globalThis.__name ??= (value) => value');
   let faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
@@ -74,13 +67,13 @@ async function crawlPage(
     if (response.status() >= 400) faults.push(`request: ${response.url()} ${response.status()}`);
   });
   let count = 0;
-  const crawl = async (story: string) => {
+  return async (story: string): Promise<readonly string[]> => {
     faults = [];
     try {
       const address = `iframe.html?id=${story}&viewMode=story&globals=locale:${values.locale}`;
       if (count++ % perPage === 0) await page.goto(new URL(address, storybook).href);
       else await page.evaluate(switchStory, story);
-      const { message } = await renderedStory(page);
+      const { message } = await renderedStory(page, story);
       if (message) faults.push(`fails: ${message}`);
       faults.push(...(await page.evaluate(drawnFaults)));
     } catch (error) {
@@ -89,7 +82,6 @@ async function crawlPage(
     }
     return faults.map((fault) => fault.replaceAll(/\s+/g, ' ').slice(0, 400));
   };
-  return { page, crawl };
 }
 
 async function main(): Promise<void> {
@@ -100,15 +92,12 @@ async function main(): Promise<void> {
     readonly entries: Readonly<Record<string, { readonly type: string }>>;
   };
   const left = Object.entries(index.entries).flatMap(([id, { type }]) =>
-    type === 'story' && id.includes(values.only) && id !== 'journeys-anyone--anyone' ? [id] : [],
+    type === 'story' && id.includes(values.only) && id !== anyone ? [id] : [],
   );
   const count = left.length;
   const wrong = new Set<string>();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  // What esbuild puts around functions that are sent to a page.
-  await context.addInitScript('globalThis.__name ??= (value) => value');
   const work = async () => {
-    const { crawl } = await crawlPage(context, url);
+    const crawl = await openPage(browser, url);
     for (let story = left.shift(); story !== undefined; story = left.shift())
       for (const fault of await crawl(story)) {
         wrong.add(story);

@@ -50,6 +50,7 @@ const sameIds = () => {
 
 /** How the rendering of a story has ended. */
 interface Rendered {
+  readonly id: string;
   readonly phase: string;
   /** The error that the story failed with; empty for none. */
   readonly message: string;
@@ -58,28 +59,34 @@ interface Rendered {
 /** The state of the story's rendering, and its error. */
 const renderedIn = (): Rendered => {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
-    readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+    readonly __STORYBOOK_PREVIEW__?: {
+      readonly currentRender?: { readonly id: string; readonly phase?: string };
+    };
   };
-  const phase = preview?.currentRender?.phase ?? '';
+  const { id = '', phase = '' } = preview?.currentRender ?? {};
   const message = document.querySelector('#error-message')?.textContent ?? '';
-  return { phase, message: document.body.classList.contains('sb-show-errordisplay') ? message : '' };
+  return { id, phase, message: document.body.classList.contains('sb-show-errordisplay') ? message : '' };
 };
 
-const over = ['completed', 'finished', 'errored', 'aborted'];
+// Between them the story's checks run: one that is left then reloads its page.
+const over = ['finished', 'errored', 'aborted'];
 
-/** Waits until the story of a page has been rendered and played, or has failed. */
-export async function renderedStory(page: Page): Promise<Rendered> {
+/** Waits until the story of a page has been rendered, played and checked, or has failed. */
+export async function renderedStory(page: Page, story: string): Promise<Rendered> {
   const handle = await page.waitForFunction(
-    ([read, phases]) => {
+    ([read, phases, wanted]) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- a function of this module, sent as its text
       const now = new Function(`return (${read})()`)() as Rendered;
-      return phases.includes(now.phase) || now.message !== '' ? now : false;
+      return now.id === wanted && (phases.includes(now.phase) || now.message !== '') ? now : false;
     },
-    [String(renderedIn), over] as const,
+    [String(renderedIn), over, story] as const,
     { timeout: 60_000 },
   );
   return (await handle.jsonValue()) as Rendered;
 }
+
+/** The story that shows any step to any person. */
+export const anyone = 'journeys-anyone--anyone';
 
 /** Draws steps in one browser. */
 export async function drawSteps(
@@ -120,10 +127,8 @@ async function drawStep(
 ): Promise<Picture> {
   await page.addInitScript((value) => Object.assign(globalThis, { sendaStep: value }), asked);
   const globals = `locale:${locale};brand:${brand};theme:${theme};clock:still`;
-  await page.goto(
-    new URL(`iframe.html?id=journeys-anyone--anyone&viewMode=story&globals=${globals}`, storybook).href,
-  );
-  const rendered = await renderedStory(page);
+  await page.goto(new URL(`iframe.html?id=${anyone}&viewMode=story&globals=${globals}`, storybook).href);
+  const rendered = await renderedStory(page, anyone);
   if (rendered.message !== '')
     throw new Error(`"${asked.args.step}" could not be shown: ${rendered.message}`);
   await page.evaluate(() => document.fonts.ready);

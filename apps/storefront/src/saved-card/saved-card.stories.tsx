@@ -1,6 +1,6 @@
 import { savedCardMachine, savedCardView } from '@senda/core/features/saved-card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { machineStories } from '../stories/story-of.tsx';
 import { SavedCardScreen } from './saved-card.screen.tsx';
@@ -35,7 +35,8 @@ export const Added = story('added');
 export const Removed: StoryObj = {
   ...story('removed'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/is removed|Quitamos/).closest('[tabindex]')).toHaveFocus();
+    const note = canvas.getByText(/is removed|Quitamos/).closest('[tabindex]');
+    await waitFor(() => expect(note).toHaveFocus());
   },
 };
 /** The last card is removed. */

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import * as ui from '../index.ts';
 import { framed, type KitMeta } from '../stories/kit-meta.ts';
 
@@ -38,7 +38,7 @@ export const OneError: StoryObj = {
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Street is missing' }));
     await expect(canvas.getByLabelText('Street')).toHaveFocus();
   },

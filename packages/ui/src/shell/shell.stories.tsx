@@ -134,10 +134,11 @@ const longStep = () => (
   </StepPage>
 );
 
-/** The page with another window size and text size. */
+/** Looks at the page with another window size and text size, in a frame; alone in a window, it has the size of that. */
 async function shownAt(width: string, height: string, text: string, look: () => Promise<void>) {
   const { documentElement: root } = document;
-  const frame = (window.frameElement ?? root) as HTMLElement;
+  const frame = window.frameElement as HTMLElement | null;
+  if (!frame) return;
   const before = { width: frame.style.width, height: frame.style.height };
   Object.assign(frame.style, { width, height });
   root.style.fontSize = text;

@@ -1,6 +1,5 @@
-import { isCallActor } from '@senda/core/base/calls';
 import type { ChartTransition } from '@senda/journey/statechart';
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, transition, waitFor } from 'xstate';
+import { type AnyMachineSnapshot, type EventObject, transition, waitFor } from 'xstate';
 import { nodesOf } from './begin.ts';
 import type { Playing } from './now-playing.ts';
 import { type Answer, errorOf } from './story-calls.ts';
@@ -23,11 +22,10 @@ function leadsTo(snapshot: AnyMachineSnapshot, event: EventObject, state: string
 type Failing = Exclude<Answer, 'answered' | 'slow'>;
 
 /** Returns how an awaited call has to fail to lead to a state; undefined if it cannot. */
-function failureTo(snapshot: AnyMachineSnapshot, state: string): Failing | undefined {
-  const { actors } = (snapshot.machine as AnyStateMachine).implementations;
-  for (const { id, src } of nodesOf(snapshot).flatMap(({ invoke }) => invoke)) {
-    const logic: unknown = typeof src === 'string' ? actors[src] : src;
-    const codes = isCallActor(logic) ? logic.calls.flatMap(({ errors }) => errors) : [];
+function failureTo({ actor, calls }: Playing, state: string): Failing | undefined {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const codes = calls.awaited().flatMap(({ errors }) => errors);
+  for (const { id } of nodesOf(snapshot).flatMap(({ invoke }) => invoke)) {
     const type = `xstate.error.actor.${id}`;
     const found = (['lost', ...codes] as const).find((answer) =>
       leadsTo(snapshot, { type, error: errorOf(answer), actorId: id } as EventObject, state),
@@ -38,7 +36,8 @@ function failureTo(snapshot: AnyMachineSnapshot, state: string): Failing | undef
 }
 
 /** Brings about one event of a statechart. Returns whether the machine may now be on its way to the state. */
-function bringAbout({ actor, calls, clock }: Playing, event: string, state: string): boolean {
+function bringAbout(playing: Playing, event: string, state: string): boolean {
+  const { actor, calls, clock } = playing;
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   if (event.startsWith('after ')) {
     clock.advanceToChange(actor);
@@ -46,7 +45,7 @@ function bringAbout({ actor, calls, clock }: Playing, event: string, state: stri
   }
   if (event === 'done') return calls.release('answered');
   if (event === 'error') {
-    const answer = failureTo(snapshot, state);
+    const answer = failureTo(playing, state);
     return answer !== undefined && calls.release(answer);
   }
   const isSent = leadsTo(snapshot, { type: event }, state);

@@ -11,6 +11,8 @@ export interface StoryCalls {
   readonly call: Call;
   /** Sets what happens to a call from now on, also to those of its name that wait. */
   set(name: string, answer: Answer): void;
+  /** Returns the calls that wait. */
+  awaited(): readonly CallShape[];
   /** Lets the calls that wait go on, this once. Returns whether there were any. */
   release(answer: Exclude<Answer, 'slow'>): boolean;
 }
@@ -32,7 +34,7 @@ export const errorOf = (answer: Exclude<Answer, 'answered' | 'slow'>): Error =>
 /** Creates the calls of a story: those that are answered are made by `make`. */
 export function storyCalls(make: Call, initial: Readonly<Record<string, Answer>> = {}): StoryCalls {
   const answers = new Map(Object.entries(initial));
-  const waiting = new Map<Settle, string>();
+  const waiting = new Map<Settle, CallShape>();
   const call: Call = (shape, input, options) =>
     new Promise((resolve, reject) => {
       const settle: Settle = (answer) => {
@@ -41,7 +43,7 @@ export function storyCalls(make: Call, initial: Readonly<Record<string, Answer>>
         if (answer === 'answered') make(shape, input, options).then(resolve, reject);
         else reject(errorOf(answer));
       };
-      waiting.set(settle, shape.name);
+      waiting.set(settle, shape);
       options.signal.addEventListener('abort', () => waiting.delete(settle));
       settle(answers.get(shape.name) ?? 'answered');
     });
@@ -49,8 +51,9 @@ export function storyCalls(make: Call, initial: Readonly<Record<string, Answer>>
     call,
     set: (name, answer) => {
       answers.set(name, answer);
-      for (const [settle, of] of waiting) if (of === name) settle(answer);
+      for (const [settle, of] of waiting) if (of.name === name) settle(answer);
     },
+    awaited: () => [...waiting.values()],
     release: (answer) => {
       const pending = [...waiting.keys()];
       for (const settle of pending) settle(answer);
