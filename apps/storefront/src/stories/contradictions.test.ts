@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { contradictionsOn, type KnownCustomer, missingInReview } from './contradictions.ts';
+import { contradictionsOn, type KnownCustomer, missingInReview, strangeAmounts } from './contradictions.ts';
 
 const messages = {
   'shell.profile': 'Your lines',
@@ -73,15 +73,38 @@ it('what is not decided may be offered, and questions are for any customer', () 
   expect(found('<div class="faq-slot"><b>SIM card</b></div>')).toEqual([]);
 });
 
-it('a review lacks the number or an extra that it does not show', () => {
+it('a review lacks the number, the name, an extra or an amount that it does not show', () => {
   const data = {
     portIn: { number: '5512345678', donorId: 'x', donorName: 'X', validUntil: 0 },
-    addons: [{ sku: 'music', name: { 'en-US': 'Music', 'es-MX': 'Música' }, amount: 1 }],
+    profile: { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-01-01', contactNumber: '5512345678' },
+    addons: [{ sku: 'music', name: { 'en-US': 'Music', 'es-MX': 'Música' }, amount: 4_900 }],
+    selectedDeliveryMethod: {
+      deliveryType: 'DOORSTEP_DELIVERY' as const,
+      name: { 'en-US': 'Courier', 'es-MX': 'Paquetería' },
+      amount: 9_900,
+    },
   };
-  const page = pageOf('<b>55 1234 5678</b><b>Música</b>');
+  const page = pageOf(
+    '<b>Ana Ruiz</b><b>55 1234 5678</b><b>Música</b><b>$ 49.00</b><b>$ 99.00</b><b>$ 148.00</b>',
+  );
   expect(missingInReview(page, data, 'es-MX')).toEqual([]);
-  expect(missingInReview(pageOf('<b>New number</b>'), data, 'es-MX')).toEqual([
+  expect(missingInReview(pageOf('<b>New number</b><b>$ 49.00</b><b>$ 100.00</b>'), data, 'es-MX')).toEqual([
     'the number 5512345678 is missing',
+    'the name Ana is missing',
     'the extra "Música" is missing',
+    'the amount 9900 is missing',
+    'the amount 14800 is missing',
   ]);
+});
+
+it('a page after the review shows amounts of the order alone', () => {
+  const total = { amount: 1_299_900 };
+  const data = { accepted: { preview: { items: [], total } } } as unknown as Parameters<
+    typeof strangeAmounts
+  >[1];
+  expect(strangeAmounts(pageOf('<b>Pagar $ 12,999.00</b>'), data)).toEqual([]);
+  expect(strangeAmounts(pageOf('<b>Pagar $ 13,000.00</b>'), data)).toEqual([
+    '1300000 is no amount of the order',
+  ]);
+  expect(strangeAmounts(pageOf('<b>$ 13,000.00</b>'), {})).toEqual([]);
 });

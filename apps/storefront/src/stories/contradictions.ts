@@ -159,21 +159,55 @@ function headerContradictions(
     : [];
 }
 
-/** Returns what a review of the order lacks: the number, and each extra. */
+/** Amounts as both languages write them. */
+const prices = /\$\s?(\d[\d,]*)\.(\d{2})/g;
+
+/** Returns the amounts in a text, in centavos. */
+const amountsIn = (text: string): readonly number[] =>
+  Array.from(text.matchAll(prices), ([, pesos = '', centavos = '']) =>
+    Number(pesos.replaceAll(',', '') + centavos),
+  );
+
+/** Returns the amounts of what is known, in centavos. */
+function amountsOf(value: unknown): readonly number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, own]: [string, unknown]) =>
+    /amount$/i.test(key) && typeof own === 'number' ? [own] : amountsOf(own),
+  );
+}
+
+/** Returns the amounts on a page of an order that was accepted, in centavos, which are none of the order's. */
+export function strangeAmounts(page: Element, data: JourneyData): readonly string[] {
+  if (!data.accepted) return [];
+  const known = new Set(amountsOf(data));
+  const shown = textsOn(page).flatMap((text) => amountsIn(text));
+  return shown.filter((amount) => !known.has(amount)).map((amount) => `${amount} is no amount of the order`);
+}
+
+/** Returns what a review of the order lacks: the name, the number, each extra, what each item costs, and all of them. */
 export function missingInReview(
   page: Element,
-  { number, portIn, addons = [] }: JourneyData,
+  { number, portIn, profile, plan, selectedDeliveryMethod, addons = [] }: JourneyData,
   locale: Locale,
 ): readonly string[] {
   const shown = textsOn(page);
   const digits = shown.map(digitsOf);
   const wanted = number?.number ?? portIn?.number;
+  const costs = [plan, number, selectedDeliveryMethod, ...addons].flatMap((item) => item?.amount ?? []);
+  const total = costs.reduce((sum, amount) => sum + amount, 0);
+  const amounts = shown.flatMap((text) => amountsIn(text));
   return [
     ...(wanted !== undefined && !digits.some((text) => text.includes(wanted))
       ? [`the number ${wanted} is missing`]
       : []),
+    ...(profile && !shown.some((text) => text.includes(profile.firstName))
+      ? [`the name ${profile.firstName} is missing`]
+      : []),
     ...addons.flatMap(({ name }) =>
       shown.some((text) => text.includes(name[locale])) ? [] : [`the extra "${name[locale]}" is missing`],
     ),
+    ...[...costs, total]
+      .filter((amount) => amount > 0 && !amounts.includes(amount))
+      .map((amount) => `the amount ${amount} is missing`),
   ];
 }

@@ -4,7 +4,7 @@ import { factsOf } from '@senda/journey/run';
 import { type Locale, loadMessages, type Messages } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { waitFor } from 'storybook/test';
-import { contradictionsOn, type KnownCustomer, missingInReview } from './contradictions.ts';
+import { contradictionsOn, type KnownCustomer, missingInReview, strangeAmounts } from './contradictions.ts';
 import type { JourneyStepArgs, WalkedStep } from './walked-step.ts';
 
 /** Waits until a step is shown and has loaded. A page that is also open outside of a journey has a name of its own. */
@@ -44,6 +44,7 @@ export async function untrueOn(
   return [
     ...(state.endsWith('.failed') ? [`"${args.step}" could not be loaded`] : []),
     ...contradictionsOn(page, known, messages),
+    ...strangeAmounts(page, data),
     ...(args.step === 'order-summary' ? missingInReview(page, data, locale) : []),
   ];
 }
