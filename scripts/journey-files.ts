@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Flags, Journey } from '@senda/journey/library';
-import type { Finding } from '@senda/journey/tools';
+import type { Finding, Rule } from '@senda/journey/tools';
 import {
   flagFile,
   isJourneyFile,
@@ -10,6 +10,8 @@ import {
   proveFile,
   proveFiles,
   readFlags,
+  readRules,
+  ruleFile,
 } from '../packages/core/src/journeys/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
@@ -39,11 +41,11 @@ export async function journeyFileNames(folder: string): Promise<string[]> {
   return names.filter(isJourneyFile).toSorted();
 }
 
-/** Reads the journey files of a folder, and its file of flags. */
+/** Reads the journey files of a folder, and its files of flags and of rules. */
 export const readJourneyFiles = async (folder: string) => {
   const names = await journeyFileNames(folder);
-  const flags = path.join(folder, flagFile);
-  return readTexts([...(existsSync(flags) ? [flags] : []), ...names.map((name) => path.join(folder, name))]);
+  const others = [flagFile, ruleFile].filter((name) => existsSync(path.join(folder, name)));
+  return readTexts([...others, ...names].map((name) => path.join(folder, name)));
 };
 
 /** A file of flags that was checked. */
@@ -65,6 +67,32 @@ export async function checkFlagsIn(folder: string): Promise<FlagsCheck | undefin
 /** Returns the flags of a folder; none while they have an error. */
 export const flagsIn = async (folder: string): Promise<Flags> => (await checkFlagsIn(folder))?.flags ?? {};
 
+/** A file of rules that was checked. */
+export interface RulesCheck {
+  readonly file: string;
+  readonly text: string;
+  readonly rules: readonly Rule[] | null;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads and checks the file of rules in a folder, and which of them say nothing of these journeys; undefined when there is none.
+ * Throws only when it cannot be read.
+ */
+export async function checkRulesIn(
+  folder: string,
+  journeys: readonly Journey[] = [],
+): Promise<RulesCheck | undefined> {
+  const file = path.join(folder, ruleFile);
+  if (!existsSync(file)) return undefined;
+  const text = await readFile(file, 'utf8');
+  return { file, text, ...readRules(text, await flagsIn(folder), journeys) };
+}
+
+/** Returns the rules of a folder; none while they have an error. */
+export const rulesIn = async (folder: string): Promise<readonly Rule[]> =>
+  (await checkRulesIn(folder))?.rules ?? [];
+
 /** Reads files, named relative to the current folder. */
 export const readTexts = (files: readonly string[]) =>
   Promise.all(files.map(async (file) => ({ file, name: nameOf(file), text: await readFile(file, 'utf8') })));
@@ -85,7 +113,8 @@ function checked(file: string, text: string, { journey, proof, findings }: Prove
 /** Reads and proves a journey file on its own, which may have any id. Throws only when it cannot be read. */
 export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
   const text = await readFile(file, 'utf8');
-  return checked(file, text, proveFile(text, await flagsIn(path.dirname(file))));
+  const folder = path.dirname(file);
+  return checked(file, text, proveFile(text, await flagsIn(folder), await rulesIn(folder)));
 }
 
 /**
@@ -96,7 +125,8 @@ export async function checkJourneyFiles(files: readonly string[]): Promise<reado
   const texts = await readTexts(files);
   const folders = [...new Set(files.map((file) => path.dirname(file)))];
   const flags: Flags = Object.assign({}, ...(await Promise.all(folders.map(flagsIn))));
-  const proven = proveFiles(texts, flags);
+  const rules = (await Promise.all(folders.map(rulesIn))).flat();
+  const proven = proveFiles(texts, flags, rules);
   return texts.flatMap(({ file, text }, index) => {
     const proof = proven[index];
     return proof ? [checked(file, text, proof)] : [];

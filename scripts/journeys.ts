@@ -37,10 +37,10 @@ const usage = `npm run journeys -- COMMAND [file…] [--lang es|en] [--ids] [--j
                    both changed one thing or the result would harm a customer. --as: the file's own path, for a git merge driver
   graph [file…]    the journey as a Mermaid flowchart; with --svg as a picture; with --machine the statechart that it compiles to, or
                    with the name of one of the storefront's machines ("graph --machine otp") its statechart
-  schema           writes journey.schema.json and flags.schema.json for editors next to the files (--check: fails when one is
+  schema           writes the JSON Schemas of journeys, flags and rules for editors next to the files (--check: fails when one is
                    out of date)
 
-A folder means the journey files in it; its flags.json is checked with them. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON.
+A folder means the journey files in it; its flags.json and rules.json are checked with them. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON.
 --lang chooses the language: without it Spanish where the computer's is (LANG), else English. --ids calls steps and facts by their
 identifiers. Exit code 2: wrong usage.`;
 

@@ -12,7 +12,7 @@ import type { Browser } from 'playwright';
 import type { AskedStep } from '../apps/storefront/src/stories/asked-step.ts';
 import { proveFile } from '../packages/core/src/journeys/journeys.ts';
 import { exitWithError, root } from './bootstrap.mjs';
-import { flagsIn, journeyFileNames } from './journey-files.ts';
+import { flagsIn, journeyFileNames, rulesIn } from './journey-files.ts';
 import { type Person, peopleOf } from './journeys/stories.ts';
 import { journeysFolder } from './journeys-folder.ts';
 import { type Board, writeBoard } from './storyboard/board.ts';
@@ -95,7 +95,7 @@ interface ProvenJourney {
 
 /** Proves the text of a journey file. @throws UsageError if it has an error */
 async function proven(name: string, text: string, folder: string): Promise<ProvenJourney> {
-  const { journey, findings } = proveFile(text, await flagsIn(folder));
+  const { journey, findings } = proveFile(text, await flagsIn(folder), await rulesIn(folder));
   if (journey) return { journey, file: JSON.parse(text) };
   const errors = findings.filter(({ severity }) => severity === 'error');
   throw new UsageError(

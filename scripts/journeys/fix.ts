@@ -7,11 +7,12 @@ import {
   type Finding,
   type JourneyText,
   messageOf,
+  type Rule,
   UnfitEdit,
 } from '@senda/journey/tools';
 import type { Speech } from '@senda/journey/words';
 import { proveFiles } from '../../packages/core/src/journeys/journeys.ts';
-import { flagsIn, readTexts } from '../journey-files.ts';
+import { flagsIn, readTexts, rulesIn } from '../journey-files.ts';
 import { editTexts } from './edit-texts.ts';
 import { lineDiff } from './line-diff.ts';
 import { printable, styled } from './print.ts';
@@ -30,10 +31,10 @@ const maxApplied = 200;
  * Applies the suggestions of a file, each only if the file, proven again, has lost a finding and got none.
  * `beside`: the files that are served together, this one among them.
  */
-function fixText(name: string, beside: readonly JourneyText[], flags: Flags): Fixed {
+function fixText(name: string, beside: readonly JourneyText[], flags: Flags, rules: readonly Rule[]): Fixed {
   const at = beside.findIndex((file) => file.name === name);
   const findingsOf = (text: string): readonly Finding[] =>
-    proveFiles(at < 0 ? [{ name, text }] : beside.with(at, { name, text }), flags)[Math.max(0, at)]
+    proveFiles(at < 0 ? [{ name, text }] : beside.with(at, { name, text }), flags, rules)[Math.max(0, at)]
       ?.findings ?? [];
   let text = beside[at]?.text ?? '';
   let findings = findingsOf(text);
@@ -117,7 +118,8 @@ export async function fixFiles(
     const all = await readTexts([...new Set([file, ...files, ...beside])]);
     const before = all[0];
     if (!before) continue;
-    const { text, applied } = fixText(before.name, all, await flagsIn(path.dirname(file)));
+    const folder = path.dirname(file);
+    const { text, applied } = fixText(before.name, all, await flagsIn(folder), await rulesIn(folder));
     if (applied.length === 0) continue;
     if (!isQuiet)
       for (const finding of applied)

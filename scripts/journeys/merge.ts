@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mergeTexts, messageOf } from '@senda/journey/tools';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
-import { flagsIn } from '../journey-files.ts';
+import { flagsIn, rulesIn } from '../journey-files.ts';
 import { editTexts } from './edit-texts.ts';
 import { findingBlock, nameOf, printable, styledError } from './print.ts';
 import type { Voice } from './voice.ts';
@@ -27,7 +27,9 @@ export async function merge(
   const target = files[1] ?? '';
   const file = path.resolve(as ?? target);
   const { text, conflicts } = mergeTexts(base, ours, theirs);
-  const findings = text === null ? [] : proveFile(text, await flagsIn(path.dirname(file))).findings;
+  const folder = path.dirname(file);
+  const [flags, rules] = [await flagsIn(folder), await rulesIn(folder)];
+  const findings = text === null ? [] : proveFile(text, flags, rules).findings;
   const isRefused = text === null || findings.some(({ severity }) => severity === 'error');
   if (json)
     console.log(JSON.stringify({ file, text: isRefused ? null : text, conflicts, findings }, null, 2));

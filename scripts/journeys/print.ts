@@ -117,7 +117,7 @@ function others({ code, says, also: all = [] }: Finding, voice: Voice): readonly
 /** Returns the customers, the path, the step's note and the suggestion of a finding. */
 function details(finding: Finding, paint: Paint, voice: Voice): string[] {
   const { speech, texts } = voice;
-  const { step, note, facts, path: steps } = finding;
+  const { step, note, facts, because, path: steps } = finding;
   const advice = adviceOf(finding, speech);
   const stepIn = (name: string): string => {
     const title = speech.title('steps', name);
@@ -127,6 +127,7 @@ function details(finding: Finding, paint: Paint, voice: Voice): string[] {
     // By words, the message names the customers.
     facts && Object.keys(facts).length > 0 && !speech.hasWords ? [texts.for, speech.customer(facts)] : [],
     steps && steps.length > 0 ? [texts.path, steps.map(stepIn).join(' › ')] : [],
+    because === undefined ? [] : [texts.because, printable(because)],
     note === undefined ? [] : [texts.note, printable(note)],
     ...others(finding, voice).map((other) => [texts.also, other]),
     advice === undefined ? [] : [texts.try, `${advice}.`],

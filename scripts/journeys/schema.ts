@@ -2,22 +2,21 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFlags } from '@senda/journey/library';
-import { flagsJsonSchema, journeyJsonSchema } from '@senda/journey/tools';
+import { flagsJsonSchema, journeyJsonSchema, rulesJsonSchema } from '@senda/journey/tools';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
 import { speech } from '../../packages/core/src/library/words/words.ts';
 import { flagsIn } from '../journey-files.ts';
 import { nameOf } from './print.ts';
 
-/** Returns the JSON Schemas of a folder's journeys and flags. */
+/** Returns the JSON Schemas of a folder's journeys, flags and rules. */
 export async function schemaFiles(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  const flagged = withFlags(library, await flagsIn(folder));
   const schemas: Readonly<Record<string, unknown>> = {
-    'journey.schema.json': journeyJsonSchema(withFlags(library, await flagsIn(folder)), [
-      speech.en,
-      speech.es,
-    ]),
+    'journey.schema.json': journeyJsonSchema(flagged, [speech.en, speech.es]),
     'flags.schema.json': flagsJsonSchema(),
+    'rules.schema.json': rulesJsonSchema(flagged, [speech.en, speech.es]),
   };
   return Object.entries(schemas).map(([name, content]) => ({
     name,
@@ -25,7 +24,7 @@ export async function schemaFiles(
   }));
 }
 
-/** Writes the JSON Schemas next to the journeys and flags; with `onlyCheck`, returns 1 when an existing one is out of date. */
+/** Writes the JSON Schemas next to the journeys, flags and rules; with `onlyCheck`, returns 1 when an existing one is out of date. */
 export async function schema(folder: string, onlyCheck: boolean): Promise<number> {
   let outdated = 0;
   for (const { name, text } of await schemaFiles(folder)) {

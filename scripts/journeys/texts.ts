@@ -21,6 +21,8 @@ const english = {
     `${count(errors, 'error', 'errors')}, ${count(warnings, 'warning', 'warnings')}.`,
   valid: 'valid',
   flags: (some: number) => `${count(some, 'flag', 'flags')}.`,
+  rules: (some: number) => `${count(some, 'rule', 'rules')}.`,
+  because: 'because',
   proven: 'proven',
   works: (journey: string, steps: number) =>
     `${journey} works for every customer, in ${count(steps, 'step', 'steps')}.`,
@@ -89,6 +91,8 @@ const spanish: Texts = {
     `${count(errors, 'error', 'errores')}, ${count(warnings, 'aviso', 'avisos')}.`,
   valid: 'válido',
   flags: (some) => `${count(some, 'prueba', 'pruebas')}.`,
+  rules: (some) => `${count(some, 'regla', 'reglas')}.`,
+  because: 'porque',
   proven: 'comprobado',
   works: (journey, steps) =>
     `${journey} funciona para todos los clientes, en ${count(steps, 'paso', 'pasos')}.`,

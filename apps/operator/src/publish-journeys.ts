@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isFlagFile, isJourneyFile, objectionTo, type Served, updateServed } from '@senda/core/journeys';
+import {
+  isFlagFile,
+  isJourneyFile,
+  isRuleFile,
+  objectionTo,
+  type Served,
+  updateServed,
+} from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
 import { StartError } from './settings.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -11,7 +18,7 @@ export interface Journeys {
   close(): void;
 }
 
-const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name);
+const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name) || isRuleFile(name);
 
 /**
  * Validates the journey files of a folder and publishes the valid ones. Validates a saved file again; if it has an error, the

@@ -22,3 +22,4 @@ export {
   type StepDeclaration,
 } from './library/library.ts';
 export { libraryHash } from './library/library-hash.ts';
+export { withRules } from './library/with-rules.ts';

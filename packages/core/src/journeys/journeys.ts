@@ -13,17 +13,20 @@ import {
   libraryHash,
   proofOf,
   withFlags,
+  withRules,
 } from '@senda/journey/library';
 import {
   type Finding,
   type FindingCode,
   type JourneyText,
   type ParsedFlags,
+  type ParsedRules,
   parseFlags,
+  type Rule,
   sharedIds,
   unknownIds,
 } from '@senda/journey/tools';
-import { proveJourney } from '@senda/journey/verify';
+import { proveJourney, proveRules } from '@senda/journey/verify';
 import { provenLibrary } from '../library/proven.ts';
 
 export { provenLibrary };
@@ -48,16 +51,29 @@ export const flagFile = 'flags.json';
 /** Whether a file in a folder of journeys is its file of flags. */
 export const isFlagFile = (name: string): boolean => /(?:^|[\\/])flags\.json$/.test(name);
 
-/** Whether a file in a folder of journeys is a journey: no schema, no hidden file of an editor, and not its flags. */
+/** Name of the file of rules, which stands beside the journeys. */
+export const ruleFile = 'rules.json';
+
+/** Whether a file in a folder of journeys is its file of rules. */
+export const isRuleFile = (name: string): boolean => /(?:^|[\\/])rules\.json$/.test(name);
+
+/** Whether a file in a folder of journeys is a journey: no schema, no hidden file of an editor, and not its flags or rules. */
 export const isJourneyFile = (name: string): boolean =>
-  /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json') && !isFlagFile(name);
+  /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json') && !isFlagFile(name) && !isRuleFile(name);
 
 /** Reads the text of a file of flags. Never throws. */
 export const readFlags = (text: string): ParsedFlags => parseFlags(text, provenLibrary);
 
-/** Notes are for the product team: customers are not sent them. */
+/**
+ * Reads the text of a file of rules, which may read these flags, and says which of them contradict each other, and which say nothing
+ * of these journeys. Never throws.
+ */
+export const readRules = (text: string, flags: Flags = {}, journeys: readonly Journey[] = []): ParsedRules =>
+  proveRules(text, withFlags(provenLibrary, flags), journeys);
+
+/** Notes and rules are for the product team: customers are not sent them. */
 const served = (file: JourneyFile, flags: Flags | undefined): unknown => {
-  const { note: _fileNote, flags: _own, ...rest } = file;
+  const { note: _fileNote, flags: _own, rules: _rules, ...rest } = file;
   return {
     ...rest,
     ...(flags && {
@@ -88,9 +104,9 @@ export function objectionTo(value: unknown): string | null {
   }
 }
 
-/** Reads and proves a journey file's text, which may read these flags. Never throws. */
-export function proveFile(text: string, flags: Flags = {}): ProvenFile {
-  const { journey: read, findings } = proveJourney(text, withFlags(provenLibrary, flags));
+/** Reads and proves a journey file's text, which may read these flags and must keep to these rules. Never throws. */
+export function proveFile(text: string, flags: Flags = {}, rules: readonly Rule[] = []): ProvenFile {
+  const { journey: read, findings } = proveJourney(text, withRules(withFlags(provenLibrary, flags), rules));
   if (!read) return { journey: null, value: null, proof: null, findings };
   const journey = addFlags(read, flags);
   return {
@@ -123,11 +139,15 @@ const isOfText = ({ code }: Finding): boolean => codesOfText.includes(code);
  * Reads and proves journey files that are served together, in order. Each must be valid and have the id of a journey of the
  * product, and no two may share an id.
  */
-export function proveFiles(files: readonly JourneyText[], flags: Flags = {}): readonly ProvenFile[] {
+export function proveFiles(
+  files: readonly JourneyText[],
+  flags: Flags = {},
+  rules: readonly Rule[] = [],
+): readonly ProvenFile[] {
   const shared = sharedIds(files, provenLibrary);
   const unknown = unknownIds(files, provenLibrary);
   return files.map(({ name, text }) => {
-    const alone = proveFile(text, flags);
+    const alone = proveFile(text, flags, rules);
     const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);
     if (findings.length === 0) return alone;
     // Without a known id, it is unknown which customers walk the file.
@@ -136,18 +156,18 @@ export function proveFiles(files: readonly JourneyText[], flags: Flags = {}): re
   });
 }
 
-/** The journey files served to customers, by file name; the file of flags too, whose `value` is its flags. */
+/** The journey files served to customers, by file name; the files of flags and of rules too, whose `value` is what they hold. */
 export type Served = ReadonlyMap<string, ProvenFile>;
 
 /** Result of updating the served files from a folder. A file with an error keeps its last served version. */
 export interface ServedUpdate {
   readonly served: Served;
-  /** Each file with its current proof; the file of flags has no journey. */
+  /** Each file with its current proof; the files of flags and of rules have no journey. */
   readonly checks: readonly (JourneyText & ProvenFile & { readonly objection?: string })[];
 }
 
 /**
- * Proves all files of a folder, with its flags. No two served files share an id. `objectionOf` may object to a proven file, which then is
+ * Proves all files of a folder, with its flags and rules. No two served files share an id. `objectionOf` may object to a proven file, which then is
  * not served.
  */
 export function updateServed(
@@ -156,18 +176,24 @@ export function updateServed(
   objectionOf: (value: unknown) => string | null = () => null,
 ): ServedUpdate {
   const next = new Map<string, ProvenFile>();
-  const flagChecks = files
-    .filter(({ name }) => isFlagFile(name))
-    .map((file) => ({ ...file, ...checkFlags(file.text) }));
-  for (const { name, value, findings } of flagChecks) {
-    const usable = value ? { ...refused(findings), value } : before.get(name);
-    if (usable) next.set(name, usable);
+  /** Checks the files of a kind, and returns what is usable of them: what has an error keeps its last valid version. */
+  function usableOf(is: (name: string) => boolean, check: (text: string) => ProvenFile) {
+    const checks = files.filter(({ name }) => is(name)).map((file) => ({ ...file, ...check(file.text) }));
+    const values = checks.flatMap(({ name, value, findings }) => {
+      const usable = value === null ? before.get(name) : { ...refused(findings), value };
+      if (usable) next.set(name, usable);
+      return usable ? [usable.value] : [];
+    });
+    return { checks, values };
   }
-  const flags = Object.assign({}, ...[...next.values()].map(({ value }) => value)) as Flags;
+  const flagFiles = usableOf(isFlagFile, checkFlags);
+  const flags = Object.assign({}, ...flagFiles.values) as Flags;
+  const ruleFiles = usableOf(isRuleFile, (text) => checkRules(text, flags, []));
+  const rules = ruleFiles.values.flat() as readonly Rule[];
   const known = files
-    .filter(({ name }) => !isFlagFile(name))
+    .filter(({ name }) => !isFlagFile(name) && !isRuleFile(name))
     .map(({ name, text }) => ({ name, text, serves: before.get(name)?.journey?.id }));
-  const proven = proveFiles(known, flags);
+  const proven = proveFiles(known, flags, rules);
   const checks = known.map((file, index) => {
     const one = proven[index] ?? refused([]);
     const isNew = one.journey !== null && one.proof !== before.get(file.name)?.proof;
@@ -181,11 +207,20 @@ export function updateServed(
     // Another file may now have the id that the broken file no longer has.
     else if (last && serves !== undefined && !fresh.has(serves)) next.set(name, last);
   }
-  return { served: next, checks: [...flagChecks, ...checks] };
+  // Only now is it known of which journeys the rules say something.
+  const journeys = [...next.values()].flatMap(({ journey }) => journey ?? []);
+  const ruleChecks = ruleFiles.checks.map((file) => ({ ...file, ...checkRules(file.text, flags, journeys) }));
+  return { served: next, checks: [...flagFiles.checks, ...ruleChecks, ...checks] };
 }
 
 /** Checks a file of flags; its value is the flags, or null when it has an error. */
 function checkFlags(text: string): ProvenFile {
   const { flags, findings } = readFlags(text);
   return { ...refused(findings), value: flags };
+}
+
+/** Checks a file of rules; its value is the rules, or null when it has an error. */
+function checkRules(text: string, flags: Flags, journeys: readonly Journey[]): ProvenFile {
+  const { rules, findings } = readRules(text, flags, journeys);
+  return { ...refused(findings), value: rules };
 }

@@ -41,6 +41,7 @@ function withoutAdvice(finding: Finding): NonNullable<Finding['also']>[number] {
 function causeOf({ code, subject, suggestion, place }: Finding): string | undefined {
   if (!suggestion) return undefined;
   const { edits, text } = suggestion;
+  if (code === 'broken-rule' && edits.length === 0) return JSON.stringify([code, subject]);
   if (!mistakes.has(code)) return JSON.stringify(edits.length > 0 ? edits : [text, ...entryAt(place)]);
   return edits.length === 0 || subject === undefined ? undefined : JSON.stringify([code, subject, edits]);
 }

@@ -95,7 +95,13 @@ function isKnownCondition(condition: Condition, library: Library): boolean {
   return true;
 }
 
-function conditionFindings(when: Condition, place: Place, step: string, library: Library): Finding[] {
+/** Reports the facts and values of a condition that do not exist. */
+export function conditionFindings(
+  when: Condition,
+  place: Place,
+  step: string | undefined,
+  library: Library,
+): Finding[] {
   const shape = Object.keys(when).some(isOperator) ? shapeOf(when) : undefined;
   if (shape?.op === 'not') return conditionFindings(shape.part, [...place, 'not'], step, library);
   if (shape && shape.op !== 'facts') {
@@ -192,7 +198,7 @@ function valueFindings(
   fact: string,
   compared: FactValue | readonly FactValue[],
   place: Place,
-  step: string,
+  step: string | undefined,
   library: Library,
 ): Finding[] {
   const { values = [] } = library.facts[fact] ?? {};
@@ -208,7 +214,7 @@ function unknownValue(
   value: FactValue,
   known: readonly FactValue[],
   place: Place,
-  step: string,
+  step: string | undefined,
 ): Finding {
   const message: Saying = ['noValue', { fact, value }];
   const sameText = known.find((other) => String(other) === String(value));
@@ -218,7 +224,14 @@ function unknownValue(
   const says = said(message, ['didYouMeanValue', { value: sameText }]);
   const edit = { op: 'set', place, value: sameText } as const;
   const suggestion = { ...advised(['writeValue', { value: sameText }]), edits: [edit] };
-  return { code: 'unknown-value', severity: 'error', place, step, ...says, suggestion };
+  return {
+    code: 'unknown-value',
+    severity: 'error',
+    place,
+    ...(step !== undefined && { step }),
+    ...says,
+    suggestion,
+  };
 }
 
 /** Reports a step that may be skipped although an end, or an order, rests on it. */
@@ -287,11 +300,18 @@ function unknownWord(
   word: string,
   known: readonly string[],
   place: Place,
-  step: string,
+  step: string | undefined,
   values: readonly FactValue[] = known,
 ): Finding {
   const near = nearest(word, known);
   const value = near === undefined ? undefined : values[known.indexOf(near)];
   const suggestion = suggestName(near, known, { op: 'set', place, value });
-  return { code, severity: 'error', place, step, ...said(message, ...guess(near)), suggestion };
+  return {
+    code,
+    severity: 'error',
+    place,
+    ...(step !== undefined && { step }),
+    ...said(message, ...guess(near)),
+    suggestion,
+  };
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Condition } from '../condition/condition.ts';
 import { ConditionSchema } from '../condition/schema.ts';
 import type { Flags } from '../flag/flag.ts';
+import type { Rule } from '../rule/rule.ts';
+import { RulesSchema } from '../rule/schema.ts';
 import { FlagsSchema } from './flags-schema.ts';
 
 const isObject = (value: unknown): boolean =>
@@ -42,6 +44,7 @@ export const JourneyFile = v.strictObject(
     title: Name,
     note: v.optional(Note),
     flags: v.optional(FlagsSchema),
+    rules: v.optional(RulesSchema),
     steps: v.pipe(
       v.array(FileStep, 'expected a list of steps'),
       v.minLength(1, 'expected at least one step'),
@@ -74,5 +77,7 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
   /** The flags that its conditions read and the step library lacks. */
   readonly flags?: Flags;
+  /** What it must keep to, besides the rules of all journeys. Customers are not sent them. */
+  readonly rules?: readonly Rule[];
   readonly note?: string;
 }

@@ -27,6 +27,9 @@ export type FindingCode =
   | 'missing-commit'
   | 'wrong-commit'
   | 'constant-condition'
+  | 'broken-rule'
+  | 'contradicting-rules'
+  | 'idle-rule'
   | 'too-complex';
 
 /** A place in the parsed file: keys and indexes from the root. */
@@ -70,8 +73,10 @@ export interface Finding {
   readonly step?: string;
   /** The note of that step. */
   readonly note?: string;
-  /** The fact, data key, address, outcome or retry step concerned. */
+  /** The fact, data key, address, outcome, retry step or rule concerned. */
   readonly subject?: string;
+  /** The reason of a broken rule. */
+  readonly because?: string;
   /** A smallest set of facts: it affects every customer with these facts. */
   readonly facts?: Facts;
   /** The path of such a customer. */

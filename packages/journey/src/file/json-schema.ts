@@ -5,6 +5,7 @@ import { journeyIds } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { Speech } from '../words/speech.ts';
 import { settingsKeys } from './check.ts';
+import { namesOf } from './rule-findings.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -31,10 +32,44 @@ const optional: JsonSchema = {
  * in the words of each; without them, by identifiers.
  */
 export function journeyJsonSchema(library: Library, speeches: readonly Speech[] = []): JsonSchema {
-  const condition = { $ref: '#/definitions/condition' };
   const steps = Object.values(library.steps);
   const names = Object.keys(library.steps);
   const ids = journeyIds(library);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'A journey',
+    ...only(
+      {
+        $schema: { type: 'string' },
+        id: ids ? { enum: [...ids] } : { type: 'string', minLength: 1 },
+        title: { type: 'string', minLength: 1 },
+        note,
+        rules: described(list(rule), 'What this journey must keep to, besides the rules of all journeys'),
+        steps: {
+          ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition, speeches)) }),
+          minItems: 1,
+        },
+      },
+      ['id', 'title', 'steps'],
+    ),
+    definitions: { ...ruleDefinitions(library), condition: conditionSchema(library, speeches) },
+  };
+}
+
+/** Returns the JSON Schema of a file of rules: editors complete what rules demand, and of what. */
+export const rulesJsonSchema = (library: Library, speeches: readonly Speech[] = []): JsonSchema => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Rules of journeys',
+  ...only({ $schema: { type: 'string' }, rules: list(rule) }, ['rules']),
+  definitions: { ...ruleDefinitions(library), condition: conditionSchema(library, speeches) },
+});
+
+const condition: JsonSchema = { $ref: '#/definitions/condition' };
+const rule: JsonSchema = { $ref: '#/definitions/rule' };
+const mark: JsonSchema = { $ref: '#/definitions/mark' };
+
+function conditionSchema(library: Library, speeches: readonly Speech[]): JsonSchema {
+  const steps = Object.values(library.steps);
   const facts = Object.fromEntries(
     Object.entries(library.facts).map(([name, fact]) => [
       name,
@@ -48,30 +83,94 @@ export function journeyJsonSchema(library: Library, speeches: readonly Speech[] 
     ]),
   );
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'A journey',
-    ...only(
-      {
-        $schema: { type: 'string' },
-        id: ids ? { enum: [...ids] } : { type: 'string', minLength: 1 },
-        title: { type: 'string', minLength: 1 },
-        note,
-        steps: {
-          ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition, speeches)) }),
-          minItems: 1,
-        },
-      },
-      ['id', 'title', 'steps'],
-    ),
-    definitions: {
-      condition: {
-        anyOf: [
-          only(facts),
-          only({ any: list(condition) }, ['any']),
-          only({ all: list(condition) }, ['all']),
-          only({ not: condition }, ['not']),
-        ],
-      },
+    anyOf: [
+      only(facts),
+      only({ any: list(condition) }, ['any']),
+      only({ all: list(condition) }, ['all']),
+      only({ not: condition }, ['not']),
+    ],
+  };
+}
+
+const described = (schema: JsonSchema, description: string): JsonSchema => ({ allOf: [schema], description });
+
+/** What each demand says, by its first key, with the keys that go with it. */
+const demands: readonly (readonly [about: string, properties: JsonSchema, required: string[]])[] = [
+  [
+    'Nobody comes to this step',
+    {
+      never: mark,
+      before: described(mark, 'unless they have come to this one first, or come to it at the same time'),
+    },
+    ['never'],
+  ],
+  ['Nobody comes to both steps', { never: mark, with: mark }, ['never', 'with']],
+  [
+    'Everybody comes to this step',
+    { always: mark, after: described(mark, 'who has come to this one: later, or at the same time') },
+    ['always'],
+  ],
+  ['Nobody comes to this step twice', { once: mark }, ['once']],
+  [
+    'Nobody comes to more steps than this',
+    { atMost: { type: 'integer', minimum: 0, maximum: 1000 }, steps: { $ref: '#/definitions/counted' } },
+    ['atMost'],
+  ],
+  [
+    'Everybody comes to as many steps as this',
+    { atLeast: { type: 'integer', minimum: 0, maximum: 1000 }, steps: { $ref: '#/definitions/counted' } },
+    ['atLeast'],
+  ],
+  [
+    'Where both are on the way, the first comes before the second',
+    { order: { ...list(mark), minItems: 2, maxItems: 2 } },
+    ['order'],
+  ],
+];
+
+function ruleDefinitions(library: Library): JsonSchema {
+  const kinds = {
+    tag: 'Steps that are for this',
+    data: 'Steps that ask for this',
+    fact: 'Steps that settle this',
+    outcome: 'The end with this outcome',
+    address: 'Steps that are shown at this address',
+  } as const;
+  const kindSchemas = Object.entries(kinds).map(([kind, description]) => {
+    const names = namesOf(kind as keyof typeof kinds, library);
+    return only({ [kind]: { ...(names ? { enum: [...names] } : { type: 'string' }), description } }, [kind]);
+  });
+  const commit = only({ commit: { const: true, description: 'Steps after which nothing can be changed' } }, [
+    'commit',
+  ]);
+  const common = {
+    id: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
+      description: 'The name of the rule in findings',
+    },
+    because: { type: 'string', minLength: 1, description: 'The reason, for who breaks the rule' },
+    when: described(condition, 'The customers that the rule is about; without it, all'),
+    scope: {
+      description:
+        'The part of the way that the rule is about, for customers who come to this step; without it, the whole way',
+      anyOf: [only({ after: mark }, ['after']), only({ before: mark }, ['before'])],
+    },
+  };
+  return {
+    rule: {
+      anyOf: demands.map(([description, properties, required]) => ({
+        description,
+        ...only({ ...common, ...properties }, ['id', 'because', ...required]),
+      })),
+    },
+    mark: { anyOf: [{ enum: Object.keys(library.steps) }, ...kindSchemas, commit] },
+    counted: {
+      anyOf: [
+        { enum: ['asked', 'all'], description: 'The steps that the customer answers, or all that they see' },
+        ...kindSchemas,
+        commit,
+      ],
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { toJourney } from './read.ts';
 import { renamed } from './renamed.ts';
+import { ruleFindings } from './rule-findings.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 import { loadStep, settingsOf } from './settings.ts';
 
@@ -32,15 +33,22 @@ export function loadJson(value: unknown, unflagged: Library): Loaded {
   const library = withFlags(unflagged, parsed.success ? parsed.output.flags : undefined);
   if (parsed.success) {
     const { steps, warnings } = underPresentNames(parsed.output.steps.map(withIndex), library);
-    const errors = checkAll(steps, library);
+    const errors = [
+      ...checkAll(steps, library),
+      ...ruleFindings(parsed.output.rules ?? [], ['rules'], library),
+    ];
     const findings = [...warnings, ...errors];
     if (errors.length > 0) return { journey: null, findings };
-    const { id, title, note, flags } = parsed.output;
+    const { id, title, note, flags, rules } = parsed.output;
     const read = steps.map(({ step }) => {
       const declared = library.steps[step.name];
       return loadStep(step, declared && settingsOf(step, declared).output);
     });
-    const optional = { ...(flags && { flags }), ...(note !== undefined && { note }) };
+    const optional = {
+      ...(flags && { flags }),
+      ...(rules && { rules }),
+      ...(note !== undefined && { note }),
+    };
     return { journey: toJourney({ id, title, steps: read, ...optional }), findings };
   }
   const raw = rawSteps(value);

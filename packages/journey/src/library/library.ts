@@ -13,6 +13,7 @@ import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import type { FactDeclarations } from '../condition/declaration.ts';
 import { getOwn } from '../get-own.ts';
 import { memoize } from '../memoize.ts';
+import type { Rule } from '../rule/rule.ts';
 import { answerMachine } from './answer-machine.ts';
 
 /** Data that a step needs before it can be shown, optionally under a condition. */
@@ -189,6 +190,8 @@ export interface Library<Name extends string = string> extends FactDeclarations 
   readonly seeds: Readonly<Record<string, Condition>>;
   /** Conditions that never hold for any customer. */
   readonly never: readonly Condition[];
+  /** What every journey must keep to; read by proofs alone. */
+  readonly rules?: readonly Rule[];
   /** Id of the journey whose customers it is for; set by the engine. */
   readonly boundTo?: string;
 }

@@ -12,7 +12,9 @@ import {
   factsDecidedBy,
   type Library,
   providedKeys,
+  routesOf,
 } from '../library/library.ts';
+import { type Mark, markOf, patternOf, type Rule } from '../rule/rule.ts';
 import type { Evidence } from './proof.ts';
 
 /** The input for candidate fixes of a finding. */
@@ -60,6 +62,8 @@ export function candidates(of: Case): Iterable<Edits> {
       return [[{ op: 'remove', place: ['steps', evidence.entry, 'commits'] }]];
     case 'missing-commit':
       return forMissingCommit(of);
+    case 'broken-rule':
+      return evidence.rule ? forRule(of, evidence.rule) : [];
     case 'constant-condition':
       return forConstant(of);
     default:
@@ -133,7 +137,7 @@ const nearestFirst = (indexes: readonly number[], to: number): readonly number[]
   indexes.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to));
 
 /** Yields edits for a source that comes too late, that some customers do not meet, or that is missing. */
-function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> {
+function* forSource(of: Case, does: (name: string) => boolean, whom?: Condition): Iterable<Edits> {
   const { steps, library, evidence, facts } = of;
   const at = evidence.entry;
   const own = steps[at]?.when;
@@ -144,6 +148,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   const conditions = [
     undefined,
     own,
+    ...(whom ? [whom] : []),
     ...conditionsOfNeeds(of),
     facts && Object.keys(facts).length > 0 ? (facts as Condition) : undefined,
   ];
@@ -493,4 +498,59 @@ function* forConstant(of: Case): Iterable<Edits> {
   }
   if (of.evidence.constant || of.evidence.place.length > 1) yield [{ op: 'remove', place }];
   yield* forUnreachable(of);
+}
+
+/** Whether a step of the library is what a rule speaks of. */
+function isMarked({ library }: Case, mark: Mark, name: string): boolean {
+  const [kind, what] = markOf(mark);
+  const step = getOwn<AnyStep>(library.steps, name);
+  switch (kind) {
+    case 'step':
+      return name === what;
+    case 'tag':
+      return step?.tags?.includes(what) === true;
+    case 'data':
+      return step !== undefined && providedKeys(step).includes(what);
+    case 'fact':
+      return factsDecidedBy(library, name).includes(what);
+    case 'address':
+      return step !== undefined && routesOf(step).includes(what);
+    default:
+      return false;
+  }
+}
+
+/** Yields edits that keep a rule: a step before, a step less, an order. */
+function* forRule(of: Case, rule: Rule): Iterable<Edits> {
+  const { steps, evidence, facts } = of;
+  const pattern = patternOf(rule);
+  const at = evidence.entry;
+  const own = steps[at]?.when;
+  const [first, second = first] = pattern.marks;
+  const around = (): Edits[] =>
+    [rule.when, facts as Condition | undefined].flatMap((those) =>
+      those && Object.keys(those).length > 0 ? [[setWhen(at, both(own, { not: those }))]] : [],
+    );
+  switch (pattern.kind) {
+    case 'precedence':
+    case 'existence':
+    case 'response': {
+      const wanted = (pattern.kind === 'existence' ? first : second) as Mark;
+      const is = (name: string): boolean => isMarked(of, wanted, name);
+      // A rule about some customers asks them alone.
+      if (rule.when)
+        for (const index of indexesOf(of, is)) yield [setWhen(index, either(steps[index]?.when, rule.when))];
+      yield* forSource(of, is, rule.when);
+      return;
+    }
+    case 'order': {
+      const late = indexesOf(of, (name) => isMarked(of, second as Mark, name)).filter((index) => index < at);
+      for (const from of late) yield [{ op: 'move', from, to: at }];
+      for (const to of late) yield [{ op: 'move', from: at, to }];
+      return;
+    }
+    default:
+      yield* around();
+      yield* separate(of);
+  }
 }

@@ -1,10 +1,15 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
-import type { Pair } from './algebra.ts';
-import { type Customers, Overflow } from './algebra.ts';
-import type { Proof } from './proof.ts';
+import { type Algebra, type Customers, Overflow, type Pair } from './algebra.ts';
+import type { FactVariables } from './compiled-condition.ts';
+
+/** Sets of customers, and their facts. */
+interface Sets {
+  readonly algebra: Algebra;
+  readonly subject: { readonly facts: FactVariables };
+}
 
 /** Returns a smallest set of facts that implies membership in a set for all possible customers; undefined past the budget. */
-export function smallestFacts(proof: Proof, customers: Customers): Facts | undefined {
+export function smallestFacts(proof: Sets, customers: Customers): Facts | undefined {
   try {
     const pairs = smallestPairs(proof, customers);
     return pairs && named(proof, pairs);
@@ -15,7 +20,7 @@ export function smallestFacts(proof: Proof, customers: Customers): Facts | undef
 }
 
 /** Returns a customer of a set with these facts: the value of every fact that a condition reads; undefined past the budget. */
-export function memberWith(proof: Proof, customers: Customers, facts: Facts | undefined): Facts | undefined {
+export function memberWith(proof: Sets, customers: Customers, facts: Facts | undefined): Facts | undefined {
   try {
     return findMember(proof, customers, facts);
   } catch (error) {
@@ -24,7 +29,7 @@ export function memberWith(proof: Proof, customers: Customers, facts: Facts | un
   }
 }
 
-function findMember(proof: Proof, customers: Customers, facts: Facts | undefined): Facts | undefined {
+function findMember(proof: Sets, customers: Customers, facts: Facts | undefined): Facts | undefined {
   const { algebra, subject } = proof;
   let matching = customers;
   for (const [name, value] of Object.entries(facts ?? {})) {
@@ -42,7 +47,7 @@ function findMember(proof: Proof, customers: Customers, facts: Facts | undefined
   );
 }
 
-function named({ subject }: Proof, pairs: readonly Pair[]): Facts {
+function named({ subject }: Sets, pairs: readonly Pair[]): Facts {
   const facts: Record<string, FactValue> = {};
   for (const [variable, value] of pairs) {
     const { name = '', values = [] } = subject.facts.variables[variable] ?? {};
@@ -52,7 +57,7 @@ function named({ subject }: Proof, pairs: readonly Pair[]): Facts {
 }
 
 /** Returns the smallest set, or past that search's budget a minimal one. */
-function smallestPairs(proof: Proof, customers: Customers): readonly Pair[] | undefined {
+function smallestPairs(proof: Sets, customers: Customers): readonly Pair[] | undefined {
   try {
     return proof.algebra.smallest(customers);
   } catch (error) {
@@ -62,7 +67,7 @@ function smallestPairs(proof: Proof, customers: Customers): readonly Pair[] | un
 }
 
 /** Removes a customer's facts one by one as long as the rest suffices. */
-function fewPairs({ algebra }: Proof, customers: Customers): readonly Pair[] | undefined {
+function fewPairs({ algebra }: Sets, customers: Customers): readonly Pair[] | undefined {
   const member = algebra.member(customers);
   if (!member) return undefined;
   let pairs = algebra.support(customers).map((variable): Pair => [variable, member[variable] ?? 0]);

@@ -75,6 +75,8 @@ export function advice({ code, entry, subject = '' }: Evidence, steps: readonly 
       return ['endForOthers', { step }];
     case 'wrong-retry':
       return ['listTwice', { step }];
+    case 'broken-rule':
+      return ['keepRule', { step }];
     default:
       return ['takeOut', { step }];
   }

@@ -150,7 +150,7 @@ const undoable = ({ algebra }: Proof, { binds }: Entry, reach: Customers): Custo
   binds ? algebra.minus(reach, customersMatching(algebra, binds.node)) : reach;
 
 /** Returns the customers for whom an entry commits, of those who meet it. */
-const committing = (algebra: Algebra, { commits }: Entry, reach: Customers): Customers =>
+export const committing = (algebra: Algebra, { commits }: Entry, reach: Customers): Customers =>
   commits ? algebra.and(reach, customersMatching(algebra, commits.node)) : reach;
 
 /** Checks the commit of an entry; its condition may read the facts that the step itself decides. */
@@ -197,8 +197,11 @@ function checkOffered(
 }
 
 /** Returns the customers who answer an entry, of those who meet it: all but those who skip it. */
-const answering = ({ algebra }: Proof, { skips }: Entry, reach: Customers): Customers =>
-  skips ? algebra.minus(reach, customersMatching(algebra, skips.node)) : reach;
+export const answering = (
+  { algebra }: Pick<Proof, 'algebra'>,
+  { skips }: Entry,
+  reach: Customers,
+): Customers => (skips ? algebra.minus(reach, customersMatching(algebra, skips.node)) : reach);
 
 /** Records the effects of a step on the customers who meet it. */
 export function recordEntry(proof: Proof, entry: Entry, reach: Customers): void {

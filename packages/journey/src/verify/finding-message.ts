@@ -63,6 +63,8 @@ export function findingMessage(input: MessageInput): readonly Saying[] {
       return [['missingCommit', { step, facts }]];
     case 'constant-condition':
       return [[evidence.constant ? 'noEffect' : 'neverTrue', { step }]];
+    case 'broken-rule':
+      return evidence.rule ? [['brokenRule', { rule: evidence.rule, facts, step }]] : [];
     default:
       return [['tooComplex', { step }]];
   }

@@ -1,4 +1,5 @@
 import type { FindingCode, Place } from '../file/finding.ts';
+import type { Rule } from '../rule/rule.ts';
 import type { Algebra, Customers } from './algebra.ts';
 import type { Subject } from './subject.ts';
 
@@ -14,6 +15,8 @@ export interface Evidence {
   readonly customers: Customers | undefined;
   /** The value of a constant condition. */
   readonly constant?: boolean;
+  /** The rule that they break. */
+  readonly rule?: Rule;
 }
 
 /** Customers by the step at which something happened to them. */
@@ -73,7 +76,7 @@ export function addFinding(
   code: FindingCode,
   entry: number,
   customers: Customers | undefined,
-  more: Partial<Pick<Evidence, 'subject' | 'place' | 'constant'>> = {},
+  more: Partial<Pick<Evidence, 'subject' | 'place' | 'constant' | 'rule'>> = {},
 ): void {
   proof.evidence.push({ code, entry, customers, place: [], ...more });
 }

@@ -2,6 +2,7 @@ import type { JourneyStep } from '../file/file.ts';
 import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import { type Algebra, type Customers, Overflow } from './algebra.ts';
+import { checkRules } from './check-rules.ts';
 import { type FactVariables, factVariables } from './compiled-condition.ts';
 import { customersMatching } from './condition-sets.ts';
 import { recordUndecided, reportConstant, reportUndecided } from './conditions.ts';
@@ -65,6 +66,7 @@ function runProof(proof: Proof): Proof {
     for (const [key, { node }] of subject.seeds) proof.provided[key] = customersMatching(algebra, node);
     subject.entries.forEach((entry, index) => proveEntry(proof, entry, index));
     proveEnds(proof);
+    checkRules(proof);
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
     reportOverflow(proof);

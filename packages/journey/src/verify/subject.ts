@@ -5,6 +5,7 @@ import { getOwn } from '../get-own.ts';
 import { isForeign } from '../library/journey-fact.ts';
 import { type Library, routeCases } from '../library/library.ts';
 import { type CompiledCondition, type FactVariables, factVariables } from './compiled-condition.ts';
+import { type CompiledRule, compileRules } from './compiled-rule.ts';
 import { type Profile, profilesOf } from './profiles.ts';
 
 /** An entry of the list with its declaration and compiled conditions. */
@@ -43,6 +44,8 @@ export interface Subject {
   /** By data key number: the condition under which it is seeded. */
   readonly seeds: ReadonlyMap<number, CompiledCondition>;
   readonly never: readonly CompiledCondition[];
+  /** The rules that this list could break. */
+  readonly rules: readonly CompiledRule[];
   /** Whether a step is listed twice. */
   readonly hasDuplicates: boolean;
   /** Names of the ambient facts. */
@@ -59,6 +62,7 @@ export function readSubject(
   const entries = steps.map((step) => entryOf(step, profiles, library, facts));
   const routes = sharedRoutes(entries, facts);
   const seeds = seedsOf(library, entries, keys, facts);
+  const rules = library.rules ? compileRules(library.rules, entries, facts) : [];
   const never = relatedConstraints(library, facts);
   return {
     facts,
@@ -66,6 +70,7 @@ export function readSubject(
     routes,
     seeds,
     never,
+    rules,
     ambient,
     hasDuplicates: hasDuplicates(entries, profiles.size),
   };

@@ -135,7 +135,12 @@ interface Tagged extends JourneyStep {
 function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged[]): string {
   const step = steps[entry];
   const part = code === 'constant-condition' ? JSON.stringify(partAt(step, place)) : '';
-  const where = code === 'unreachable-outcome' ? '' : entry < 0 ? 'journey' : (step?.tag ?? `new ${entry}`);
+  // An edit may move the place at which a path breaks a rule.
+  const where = ['unreachable-outcome', 'broken-rule'].includes(code)
+    ? ''
+    : entry < 0
+      ? 'journey'
+      : (step?.tag ?? `new ${entry}`);
   return [code, where, code === 'shared-route' ? '' : subject, part].join('|');
 }
 

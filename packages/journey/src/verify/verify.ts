@@ -6,10 +6,12 @@ import { maxFindings, moreFindings } from '../file/finding-limit.ts';
 import { type Loaded, loadJson } from '../file/load.ts';
 import { parseWith } from '../file/parse.ts';
 import { readValid } from '../file/read-valid.ts';
+import { type ParsedRules, parseRules } from '../file/rule-file.ts';
 import { blankByteOrderMark } from '../file/text.ts';
 import { withFlags } from '../flag/with-flags.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
+import { withRules } from '../library/with-rules.ts';
 import { pathOf } from '../path/path.ts';
 import { said } from '../words/sentences.ts';
 import { assertLibrary } from './check-library.ts';
@@ -18,6 +20,7 @@ import { applyEdits } from './edit.ts';
 import { findingMessage } from './finding-message.ts';
 import type { Evidence, Proof } from './proof.ts';
 import { evidenceOf, type Limits, prove } from './prove.ts';
+import { findingsOfRules } from './rule-findings.ts';
 import { type Suggester, suggesterFor } from './suggest.ts';
 
 /**
@@ -33,12 +36,31 @@ export function verifyJourney(journey: Journey, library: Library, limits: Limits
 
 function allFindings(journey: Journey, library: Library, limits: Limits): readonly Finding[] {
   const bound = libraryFor(journey, library);
-  return findingsOf(prove(journey.steps, bound, limits), journey, bound);
+  const proof = prove(journey.steps, bound, limits);
+  return [...findingsOf(proof, journey, bound), ...findingsOfOwnRules(journey, bound, proof)];
 }
 
-/** Returns the library that a journey is proven over: with its flags, for its own customers. */
-const libraryFor = ({ id, flags }: Journey, library: Library): Library =>
-  boundTo(withFlags(library, flags), id);
+/** Returns the findings of a journey's own rules themselves. */
+const findingsOfOwnRules = ({ rules }: Journey, library: Library, proof: Proof): readonly Finding[] =>
+  rules && rules.length > 0 ? findingsOfRules(rules, ['rules'], library, [proof]) : [];
+
+/**
+ * Reads the text of a file of rules over the journeys that must keep to them, which are valid, and finds those that contradict each
+ * other or say nothing.
+ * @throws TypeError when the library itself has a mistake; never for the text
+ */
+export function proveRules(text: string, library: Library, journeys: readonly Journey[]): ParsedRules {
+  assertLibrary(library);
+  return parseRules(text, library, (rules) => {
+    const ruled = withRules(library, rules);
+    const proofs = journeys.map((journey) => prove(journey.steps, libraryFor(journey, ruled)));
+    return findingsOfRules(rules, ['rules'], library, proofs);
+  });
+}
+
+/** Returns the library that a journey is proven over: with its flags and rules, for its own customers. */
+const libraryFor = ({ id, flags, rules }: Journey, library: Library): Library =>
+  boundTo(withRules(withFlags(library, flags), rules), id);
 
 /** Converts evidence to findings. */
 function findingsOf(proof: Proof, journey: Journey, library: Library): readonly Finding[] {
@@ -80,11 +102,14 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   const valid = readValid(blankByteOrderMark(text), library);
   const bound = valid ? libraryFor(valid, library) : library;
   const proof = valid && prove(valid.steps, bound, limits);
-  if (valid && proof?.evidence.length === 0) return { journey: valid, findings: [] };
+  const ofRules = valid && proof ? findingsOfOwnRules(valid, bound, proof) : [];
+  if (valid && proof?.evidence.length === 0 && ofRules.length === 0) return { journey: valid, findings: [] };
   return parseWith(
     text,
     (value) =>
-      valid && proof ? toLoaded(valid, findingsOf(proof, valid, bound)) : proveValue(value, library, limits),
+      valid && proof
+        ? toLoaded(valid, [...findingsOf(proof, valid, bound), ...ofRules])
+        : proveValue(value, library, limits),
     (repaired) => {
       const journey = readValid(repaired, library);
       return journey && isProven(journey, library, limits);
@@ -201,6 +226,7 @@ function toFinding(
     severity: severityOf(code),
     ...said(...findingMessage({ proof, library, evidence, facts })),
     ...(subject !== undefined && { subject }),
+    ...(evidence.rule && { because: evidence.rule.because }),
     ...(facts && { facts }),
     ...(customer && { path: pathFor(customer) }),
     suggestion: suggester.suggest(evidence, facts),

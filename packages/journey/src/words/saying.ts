@@ -1,4 +1,5 @@
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
+import type { Rule } from '../rule/rule.ts';
 import type { Speech } from './speech.ts';
 
 /** A step of a list; `nth`: its number, where several have its name. */
@@ -57,6 +58,9 @@ export interface SentenceInputs {
   noEffect: { step: string };
   neverTrue: { step: string };
   tooComplex: { step: string };
+  brokenRule: { rule: Rule; facts: Facts | undefined; step: string };
+  contradictingRules: { rule: Rule; other: Rule; facts: Facts | undefined };
+  idleRule: { rule: Rule; why: 'step' | 'customers' };
 
   commits: { where?: Condition };
   retry: object;
@@ -83,8 +87,12 @@ export interface SentenceInputs {
   takeAway: { step: string };
   endOnPage: object;
   takeOut: { step: string };
+  keepRule: { step: string };
+  changeRule: { rule: string; other: string };
+  dropRule: { rule: string };
 
   noStep: { name: string };
+  noMark: { kind: 'tag' | 'data' | 'address'; name: string };
   noStepHere: { name: string };
   noFact: { name: string };
   noValue: { fact: string; value: FactValue };
@@ -100,7 +108,7 @@ export interface SentenceInputs {
   expected: { what: string; found?: string };
   missing: { key: string; what?: string };
   noKeyHere: { key: string };
-  noKey: { of: 'journey' | 'step' | 'flags' | 'flag' | 'settings'; step?: string; key: string };
+  noKey: { of: 'journey' | 'step' | 'flags' | 'flag' | 'rules' | 'settings'; step?: string; key: string };
   setTwice: { key: string };
   notJson: { problem: string };
   inheritedName: { name: string };

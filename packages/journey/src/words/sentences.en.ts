@@ -1,6 +1,7 @@
 import type { Condition, Facts } from '../condition/condition.ts';
 import { inFile } from './in-file.ts';
 import { list } from './list.ts';
+import { ruleSentence } from './rule-sentences.ts';
 import type { Sentences, StepRef } from './saying.ts';
 import type { Speech } from './speech.ts';
 
@@ -60,6 +61,7 @@ const holders = {
   step: 'A step has',
   flags: 'A file of flags has',
   flag: 'A flag has',
+  rules: 'A file of rules has',
 } as const;
 
 /** The sentences in English. */
@@ -173,6 +175,12 @@ export const english: Sentences = {
   neverTrue: (s, { step: name }) => `This condition never holds for a customer who reaches ${s.step(name)}.`,
   tooComplex: (s, { step: name }) =>
     `The proof stopped at ${s.step(name)}: the conditions up to here are too complex to check every customer. The journey is not shown to customers until it is simpler.`,
+  brokenRule: (s, { rule, facts, step: name }) =>
+    `${ruleSentence(s, rule)} ${upper(who(s, facts))} ${facts ? 'breaks' : 'break'} this rule (${rule.id}) at ${s.step(name)}.`,
+  contradictingRules: (s, { rule, other, facts }) =>
+    `${ruleSentence(s, rule)} ${ruleSentence(s, other)} No journey can keep both rules (${rule.id}, ${other.id}) ${forThem(s, facts)}.`,
+  idleRule: (s, { rule, why }) =>
+    `${ruleSentence(s, rule)} This rule (${rule.id}) says nothing: ${why === 'step' ? 'no journey has what it speaks of' : 'no journey has a customer whom it is about'}.`,
 
   commits(s, { where }) {
     if (!where) return s.hasWords ? 'cannot be undone' : 'commits';
@@ -244,9 +252,20 @@ export const english: Sentences = {
   endOnPage: () => 'end the journey on a page that stays',
   takeOut: (s, { step: name }) =>
     `take ${s.step(name)} out of the list, or check its condition and the final steps before it`,
+  keepRule: (s, { step: name }) =>
+    `lead these customers another way before ${s.step(name)}, or change the rule`,
+  changeRule: (_, { rule, other }) =>
+    `change ${json(rule)} or ${json(other)}, or give them different customers`,
+  dropRule: (_, { rule }) => `take ${json(rule)} out of the rules, or correct it`,
 
   noStep: (_, { name }) => `There is no step "${name}".`,
   noStepHere: (_, { name }) => `There is no step "${name}" in this journey.`,
+  noMark: (_, { kind, name }) =>
+    kind === 'tag'
+      ? `No step has the tag "${name}".`
+      : kind === 'data'
+        ? `No step asks for "${name}".`
+        : `No step has the address "${name}".`,
   noFact: (_, { name }) => `There is no fact "${name}".`,
   noValue: (_, { fact, value }) => `"${fact}" is never ${json(value)}.`,
   noJourney: (_, { id }) => `The product has no journey "${id}", so no page would show it.`,

@@ -1,6 +1,7 @@
 import type { Condition, Facts } from '../condition/condition.ts';
 import { inFile } from './in-file.ts';
 import { list } from './list.ts';
+import { ruleSentence } from './rule-sentences.ts';
 import type { Sentences, StepRef } from './saying.ts';
 import type { Speech } from './speech.ts';
 
@@ -44,6 +45,7 @@ const holders = {
   step: 'Un paso',
   flags: 'Un archivo de pruebas',
   flag: 'Una prueba',
+  rules: 'Un archivo de reglas',
 } as const;
 const quotes = (value: unknown): string =>
   `${String(value)}, ${typeof value === 'boolean' ? 'sin' : 'entre'} comillas`;
@@ -150,6 +152,12 @@ export const spanish: Sentences = {
   neverTrue: (s, { step: name }) => `Esta condición nunca se cumple para quien llega a ${s.step(name)}.`,
   tooComplex: (s, { step: name }) =>
     `La revisión se detuvo en ${s.step(name)}: las condiciones hasta aquí son demasiado complejas para revisar a todos los clientes. El recorrido no se publica hasta que sea más sencillo.`,
+  brokenRule: (s, { rule, facts, step: name }) =>
+    `${ruleSentence(s, rule)} Esta regla (${rule.id}) se rompe en ${s.step(name)} ${forThem(s, facts)}.`,
+  contradictingRules: (s, { rule, other, facts }) =>
+    `${ruleSentence(s, rule)} ${ruleSentence(s, other)} Ningún recorrido puede cumplir las dos reglas (${rule.id}, ${other.id}) ${forThem(s, facts)}.`,
+  idleRule: (s, { rule, why }) =>
+    `${ruleSentence(s, rule)} Esta regla (${rule.id}) no dice nada: ${why === 'step' ? 'ningún recorrido tiene aquello de lo que habla' : 'ningún recorrido tiene un cliente del que trate'}.`,
 
   commits: (s, { where }) => (where ? `definitivo ${only(s, where)}` : 'definitivo'),
   retry: () => 'intenta otra vez',
@@ -207,9 +215,19 @@ export const spanish: Sentences = {
   endOnPage: () => 'termina el recorrido en una página final',
   takeOut: (s, { step: name }) =>
     `quita ${s.step(name)} de la lista, o revisa su condición y los finales que vienen antes`,
+  keepRule: (s, { step: name }) =>
+    `lleva a estos clientes por otro camino antes de ${s.step(name)}, o cambia la regla`,
+  changeRule: (_, { rule, other }) => `cambia ${json(rule)} o ${json(other)}, o dales clientes distintos`,
+  dropRule: (_, { rule }) => `quita ${json(rule)} de las reglas, o corrígela`,
 
   noStep: (_, { name }) => `No existe el paso "${name}".`,
   noStepHere: (_, { name }) => `No existe el paso "${name}" en este recorrido.`,
+  noMark: (_, { kind, name }) =>
+    kind === 'tag'
+      ? `Ningún paso tiene la etiqueta "${name}".`
+      : kind === 'data'
+        ? `Ningún paso pide "${name}".`
+        : `Ningún paso tiene la dirección "${name}".`,
   noFact: (_, { name }) => `No existe el dato "${name}".`,
   noValue: (_, { fact, value }) => `"${fact}" nunca es ${json(value)}.`,
   noJourney: (_, { id }) => `El producto no tiene el recorrido "${id}", así que ninguna página lo mostraría.`,

@@ -15,6 +15,8 @@ export interface Speech {
   title(kind: Named, name: string): string;
   /** Whether it has the product's words. */
   readonly hasWords: boolean;
+  /** The product's words; none where things are named by their identifiers. */
+  readonly words: Words;
   step(name: string): string;
   /** A fact, after "depends on". */
   fact(name: string): string;
@@ -94,6 +96,7 @@ const identifierSpeech = (language: Language): Speech => {
   return {
     language,
     hasWords: false,
+    words: {},
     title: (_, name) => name,
     step: code,
     fact: (name) => name,
@@ -179,6 +182,7 @@ function wordsSpeech(language: Language, words: Words): Speech {
   return {
     language,
     hasWords: true,
+    words,
     title,
     step,
     fact,

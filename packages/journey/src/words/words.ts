@@ -34,6 +34,8 @@ export interface Words {
   readonly data?: Texts;
   readonly outcomes?: Texts;
   readonly layouts?: Texts;
+  /** What steps are for, after "comes to" and "llega a": "an identity check". */
+  readonly tags?: Texts;
   /** What the settings of steps expect and advise, in Spanish, by the text of their schemas without "expected". */
   readonly phrases?: Readonly<Record<string, string>>;
 }

@@ -28,6 +28,7 @@ import { summaryWords } from '../../features/summary/summary.words.ts';
 import { terminationWords } from '../../features/termination/termination.words.ts';
 import { updateCardWords } from '../../features/update-card/update-card.words.ts';
 import { factsWords } from '../facts.words.ts';
+import { tagsWords } from '../tags.words.ts';
 
 /** The words of each part of the product. */
 export const wordList = [
@@ -60,4 +61,5 @@ export const wordList = [
   terminationWords,
   updateCardWords,
   factsWords,
+  tagsWords,
 ] as const;

@@ -8,6 +8,7 @@ import {
   type WordsOfFacts,
 } from '@senda/journey/words';
 import type { Layout } from '../../base/addresses/index.ts';
+import type { StepTag } from '../../common/definitions/claims.ts';
 import type { JourneyId } from '../../common/definitions/definitions.ts';
 import type { facts } from '../facts.ts';
 import type { StepName, steps } from '../library.ts';
@@ -23,6 +24,7 @@ interface AllWords {
   readonly outcomes: Readonly<Record<Outcome, Text>>;
   readonly layouts: Readonly<Record<Layout, Text>>;
   readonly phrases: Readonly<Record<string, string>>;
+  readonly tags: Readonly<Record<StepTag, Text>>;
 }
 
 type Part = (typeof wordList)[number];
@@ -49,6 +51,7 @@ export const words: AllWords = {
   outcomes: together('outcomes'),
   layouts: together('layouts'),
   phrases: together('phrases'),
+  tags: together('tags'),
 };
 
 /** Names things in a language by Senda's words. */
