@@ -97,7 +97,7 @@ it('a review lacks the number, the name, an extra or an amount that it does not 
   ]);
 });
 
-it('a page after the review shows amounts of the order alone', () => {
+it('the review and the pages after it show amounts of the order alone', () => {
   const total = { amount: 1_299_900 };
   const data = { accepted: { preview: { items: [], total } } } as unknown as Parameters<
     typeof strangeAmounts
@@ -106,5 +106,9 @@ it('a page after the review shows amounts of the order alone', () => {
   expect(strangeAmounts(pageOf('<b>Pagar $ 13,000.00</b>'), data)).toEqual([
     '1300000 is no amount of the order',
   ]);
-  expect(strangeAmounts(pageOf('<b>$ 13,000.00</b>'), {})).toEqual([]);
+  const chosen = { number: { number: '5512345678', category: 'FREE_NUMBER', amount: 4_900 } } as const;
+  expect(strangeAmounts(pageOf('<b>$ 49.00</b><p>Total</p><b>$ 49.00</b>'), chosen)).toEqual([]);
+  expect(strangeAmounts(pageOf('<b>$ 49.00</b><p>Total</p><b>$ 50.00</b>'), chosen)).toEqual([
+    '5000 is no amount of the order',
+  ]);
 });

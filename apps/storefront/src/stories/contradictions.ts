@@ -176,25 +176,26 @@ function amountsOf(value: unknown): readonly number[] {
   );
 }
 
-/** Returns the amounts on a page of an order that was accepted, in centavos, which are none of the order's. */
+/** What is due for each item that a customer has chosen, in centavos. */
+const costsOf = ({ plan, number, selectedDeliveryMethod, addons = [] }: JourneyData): readonly number[] =>
+  [plan, number, selectedDeliveryMethod, ...addons].flatMap((item) => item?.amount ?? []);
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Returns the amounts on a page of an order, in centavos, which are none of the order's. */
 export function strangeAmounts(page: Element, data: JourneyData): readonly string[] {
-  if (!data.accepted) return [];
-  const known = new Set(amountsOf(data));
+  const known = new Set([...amountsOf(data), sumOf(costsOf(data))]);
   const shown = textsOn(page).flatMap((text) => amountsIn(text));
   return shown.filter((amount) => !known.has(amount)).map((amount) => `${amount} is no amount of the order`);
 }
 
 /** Returns what a review of the order lacks: the name, the number, each extra, what each item costs, and all of them. */
-export function missingInReview(
-  page: Element,
-  { number, portIn, profile, plan, selectedDeliveryMethod, addons = [] }: JourneyData,
-  locale: Locale,
-): readonly string[] {
+export function missingInReview(page: Element, data: JourneyData, locale: Locale): readonly string[] {
+  const { number, portIn, profile, addons = [] } = data;
   const shown = textsOn(page);
   const digits = shown.map(digitsOf);
   const wanted = number?.number ?? portIn?.number;
-  const costs = [plan, number, selectedDeliveryMethod, ...addons].flatMap((item) => item?.amount ?? []);
-  const total = costs.reduce((sum, amount) => sum + amount, 0);
+  const costs = costsOf(data);
   const amounts = shown.flatMap((text) => amountsIn(text));
   return [
     ...(wanted !== undefined && !digits.some((text) => text.includes(wanted))
@@ -206,7 +207,7 @@ export function missingInReview(
     ...addons.flatMap(({ name }) =>
       shown.some((text) => text.includes(name[locale])) ? [] : [`the extra "${name[locale]}" is missing`],
     ),
-    ...[...costs, total]
+    ...[...costs, sumOf(costs)]
       .filter((amount) => amount > 0 && !amounts.includes(amount))
       .map((amount) => `the amount ${amount} is missing`),
   ];

@@ -44,7 +44,7 @@ export async function untrueOn(
   return [
     ...(state.endsWith('.failed') ? [`"${args.step}" could not be loaded`] : []),
     ...contradictionsOn(page, known, messages),
-    ...strangeAmounts(page, data),
+    ...(args.step === 'order-summary' || data.accepted ? strangeAmounts(page, data) : []),
     ...(args.step === 'order-summary' ? missingInReview(page, data, locale) : []),
   ];
 }
