@@ -30,7 +30,7 @@ export function NumberList({ view, firstId }: { view: NumberView; firstId: strin
         }
         after={view.none ? <p className="muted">{t('number.none')}</p> : <More view={view} />}
       >
-        {view.numbers.map(({ number, parts, amount, category, chosen }, index) => (
+        {view.numbers.map(({ number, parts, easy, amount, category, chosen }, index) => (
           <NumberChoice
             key={number}
             id={index === 0 ? firstId : undefined}
@@ -39,6 +39,7 @@ export function NumberList({ view, firstId }: { view: NumberView; firstId: strin
             checked={chosen}
             onChoose={view.choose}
             parts={parts.map(({ text, match }) => ({ text, marked: match }))}
+            detail={easy && t(`number.easy.${easy.kind}`, { digits: easy.digits })}
             end={price(amount)}
             priced={category === 'PREMIUM_NUMBER'}
           />

@@ -54,6 +54,8 @@ export function SimChoice(props: RadioProps & Labels & { icon: IconType }) {
 export type NumberChoiceProps = RadioProps & {
   /** The number in parts, including spaces; marked parts are highlighted. */
   parts: readonly { text: string; marked?: boolean }[];
+  /** Text below the number. */
+  detail?: ReactNode;
   /** Text at the end, such as "Free". */
   end?: ReactNode;
   /** Shows the end as a price, not muted. */
@@ -61,13 +63,14 @@ export type NumberChoiceProps = RadioProps & {
 };
 
 /** A phone number as a radio tile. */
-export function NumberChoice({ parts, end, priced, ...radio }: NumberChoiceProps) {
+export function NumberChoice({ parts, detail, end, priced, ...radio }: NumberChoiceProps) {
   return (
     <RadioTile {...radio} look={styles['number']}>
       <span className={styles['words']}>
         <b>
           {withOffsets(parts).map(({ at, text, marked }) => (marked ? <mark key={at}>{text}</mark> : text))}
         </b>
+        {detail && <small>{detail}</small>}
       </span>
       {end && <span className={cx(styles['end'], priced && styles['cost'])}>{end}</span>}
     </RadioTile>

@@ -10,12 +10,14 @@ import { type Drawing, drawingOf } from '../../base/icon/drawing.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { type NumberType, numberTypesOf } from '../../common/purchase/number-type.ts';
+import { type EasyDigits, easyDigits, easyFirst } from './easy-digits.ts';
 import { endOf, type HoldPeriod, orderWith, periodOf } from './hold.ts';
 import type { numberMachine } from './number.machine.ts';
 import {
   isTooShort,
   type NumberCategory,
   type NumberPart,
+  partsEndingIn,
   partsOf,
   queryOf,
   searchFormat,
@@ -27,8 +29,10 @@ type Send = ActorRefFrom<typeof numberMachine>['send'];
 export interface NumberOption {
   /** Ten digits. */
   readonly number: string;
-  /** Grouped 2-4-4, with the searched digits marked. */
+  /** Grouped 2-4-4, with the searched digits marked; without a search, those that are easy to remember. */
   readonly parts: readonly NumberPart[];
+  /** What makes it easy to remember; null if nothing does, or digits were searched. */
+  readonly easy: EasyDigits | null;
   /** Minor currency units, paid once. */
   readonly amount: number;
   readonly category: NumberCategory;
@@ -147,8 +151,16 @@ function nextLineOf({ context: { lines, mostLines } }: Snapshot): NumberView['ne
 }
 
 function shownIn({ context }: Snapshot): readonly AvailableNumber[] {
-  const { numbers, shown, settings } = context;
-  return (numbers ?? []).slice(0, Math.min(shown, settings.most));
+  const { numbers, shown, settings, listed } = context;
+  const ordered = listed?.search ? (numbers ?? []) : easyFirst(numbers ?? []);
+  return ordered.slice(0, Math.min(shown, settings.most));
+}
+
+/** Returns the searched digits of a number, else what makes it easy to remember. */
+function marksOf(number: string, search: string): Pick<NumberOption, 'parts' | 'easy'> {
+  if (search !== '') return { parts: partsOf(number, search), easy: null };
+  const easy = easyDigits(number);
+  return { parts: partsEndingIn(number, easy?.digits ?? ''), easy };
 }
 
 function headingOf({ context }: Snapshot, count: number): NumberHeading {
@@ -201,7 +213,7 @@ function listFacts(snapshot: Snapshot): Facts {
     none: numbers?.length === 0,
     numbers: shown.map(({ number, category, cost }) => ({
       number,
-      parts: partsOf(number, listed?.search ?? ''),
+      ...marksOf(number, listed?.search ?? ''),
       amount: cost.amount,
       category,
       chosen: number === wanted,

@@ -50,7 +50,7 @@ export const callOf = ({ category, goldenCategory, search }: NumberQuery): CallI
   },
 });
 
-/** A part of a number's text; `match` marks the searched digits. */
+/** A part of a number's text; `match` marks the searched digits, or those that are easy to remember. */
 export interface NumberPart {
   readonly text: string;
   readonly match: boolean;
@@ -59,13 +59,19 @@ export interface NumberPart {
 /** Position of a digit in a number grouped 2-4-4. */
 const placeOf = (index: number): number => index + (index >= 6 ? 2 : index >= 2 ? 1 : 0);
 
-/** Returns a number grouped 2-4-4 with the first match marked, including spaces inside it. */
-export function partsOf(number: string, search: string): readonly NumberPart[] {
+/** Returns a number grouped 2-4-4 with the first of these digits marked, including spaces inside them. */
+export const partsOf = (number: string, digits: string): readonly NumberPart[] =>
+  partsAt(number, digits, digits === '' ? -1 : number.indexOf(digits));
+
+/** Returns a number grouped 2-4-4 with its last digits marked. */
+export const partsEndingIn = (number: string, digits: string): readonly NumberPart[] =>
+  partsAt(number, digits, digits === '' ? -1 : number.length - digits.length);
+
+function partsAt(number: string, digits: string, index: number): readonly NumberPart[] {
   const text = groupedNumber(number);
-  const index = search === '' ? -1 : number.indexOf(search);
   if (index === -1) return [{ text, match: false }];
   const start = placeOf(index);
-  const end = placeOf(index + search.length - 1) + 1;
+  const end = placeOf(index + digits.length - 1) + 1;
   return [
     { text: text.slice(0, start), match: false },
     { text: text.slice(start, end), match: true },
