@@ -61,7 +61,7 @@ describe('the journey pages', () => {
     expect(sections.map((section) => section.split('\n')[0])).toEqual(Object.keys(library.steps));
     for (const section of sections)
       expect(section).toMatch(
-        /^[a-z-]+\n\n[A-Z][^*]+\.\n\n- shown at `\/(?:web|manage|reschedule|reschedule_delivery)\//,
+        /^[a-z-]+\n\n\*\*[^*]+\*\* · \*[^*]+\*\n\n[A-Z][^*]+\.\n\n- shown at `\/(?:web|manage|reschedule|reschedule_delivery)\//,
       );
     for (const fact of Object.keys(library.facts))
       expect(page).toMatch(new RegExp(`^\\| \`${fact}\` \\| .+ \\| [A-Z].+ \\|$`, 'm'));

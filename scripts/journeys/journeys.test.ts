@@ -475,7 +475,7 @@ describe('merge', () => {
     const ours = text.replace('"Buy a plan"', '"Get a plan"');
     expect(await merged(ours, text.replace('"Buy a plan"', '"Plans"'))).toEqual({ code: 1, text: ours });
     expect(output.join('\n')).toContain(
-      'The journey\'s "title" is "Get a plan" in ours and "Plans" in theirs; it was "Buy a plan".',
+      'The journey\'s "title" is "Get a plan" in your version and "Plans" in the other version; it was "Buy a plan".',
     );
   });
 });
@@ -522,7 +522,7 @@ describe('the sentence on a saved file', () => {
     ].map((one) => proveFile(one).journey);
     if (!before || !after) throw new Error('not valid');
     expect(savedSentence('onboarding.json', before, after, speech)).toBe(
-      'Saved onboarding.json: for anyone who chooses a plan with add-ons and arrives signed out “Add-ons” comes elsewhere, and those at “Add-ons” continue at “Sign-in”.',
+      'Saved onboarding.json: for anyone who chooses a plan with add-ons and arrives signed out, “Add-ons” now comes before “Number”, and those at “Add-ons” continue at “Sign-in”.',
     );
   });
 });

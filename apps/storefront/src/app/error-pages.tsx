@@ -2,7 +2,6 @@ import { navigationTargets } from '@senda/core/base/addresses';
 import { Button, ButtonLink, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  checkInterval,
   followNetwork,
   isChunkLoadError,
   isOffline,
@@ -47,14 +46,7 @@ export function ChunkErrorPage({ offline }: { offline: boolean }) {
               {t('common.retry')}
             </Button>
           }
-          rest={
-            <>
-              <output key={tries}>{tries > 0 && t('problem.unreachable')}</output>
-              {offline && (
-                <p className="muted">{t('shell.offline.again', { seconds: checkInterval / 1000 })}</p>
-              )}
-            </>
-          }
+          rest={<output key={tries}>{tries > 0 && t('problem.unreachable')}</output>}
         />
       </Main>
     </AppShell>

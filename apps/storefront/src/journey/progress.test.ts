@@ -90,7 +90,7 @@ it.each<[string, Facts, string]>([
   ['an eSIM on paper', { esimDeliveryNeeded: true }, '6 6 6 7 7 7'],
   ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '7 7 7 7 7 7'],
   ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '7 7 7 7 7 7'],
-  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '8 8 8 8 8 8'],
+  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '8 8 8 8 8 8 8'],
   ['a guest', { startedSession: 'guest' }, '7 7 7 7 7 7'],
   ['a customer', { startedSession: 'customer' }, '6 6 6 6 6'],
 ])('the number of stages at each step page for %s', (_, customer, counts) => {

@@ -51,26 +51,36 @@ const entryAt = (place: Place): Place => (place.length > 1 ? place.slice(0, 2) :
 
 const isWithin = (inner: Place, outer: Place): boolean => outer.every((key, at) => key === inner[at]);
 
+/** Whether a condition may be the former one with another: what had no effect in it stays. */
+const addsToCondition = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'all');
+
 /** Whether mending one finding takes another one away, whatever else it does: its step leaves the list, or its condition is written again. */
-function causes({ code, severity, place, suggestion }: Finding, other: Finding): boolean {
-  if (mistakes.has(other.code) || severity === 'warning') return false;
+function causes({ code, place, suggestion }: Finding, other: Finding): boolean {
   const entry = entryAt(place);
   if (code === 'foreign-step') return entry.length > 0 && isWithin(other.place, entry);
   return (
     other.code === 'constant-condition' &&
     suggestion?.edits.some(
-      (edit) => edit.op === 'set' && entry.length > 0 && isWithin(other.place, edit.place),
+      (edit) =>
+        edit.op === 'set' &&
+        entry.length > 0 &&
+        isWithin(other.place, edit.place) &&
+        !addsToCondition(edit.value),
     ) === true
   );
 }
 
 /** Returns the findings with what one of them causes beside it. */
 function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
-  const isCausedBy = (finding: Finding) => (one: Finding) => one !== finding && causes(one, finding);
-  const first = findings.filter((finding) => !findings.some(isCausedBy(finding)));
-  if (first.length === findings.length) return findings;
+  // A file may have thousands of mistakes, which cause nothing: they are not compared with one another.
+  const mayCause = findings.filter(({ code, severity }) => severity === 'error' && !mistakes.has(code));
+  const causesOf = (finding: Finding): readonly Finding[] =>
+    mistakes.has(finding.code) ? [] : mayCause.filter((one) => one !== finding && causes(one, finding));
+  const first = new Set(findings.filter((finding) => causesOf(finding).length === 0));
+  if (first.size === findings.length) return findings;
   const roots = findings.map((finding) => {
-    const root = first.find(isCausedBy(finding));
+    const root = causesOf(finding).find((one) => first.has(one));
     return root === undefined ? -1 : findings.indexOf(root);
   });
   return findings.flatMap((finding, at) => {

@@ -10,8 +10,8 @@ type Allowed = FactValue | number;
 /** Whether a schema has its own message; these begin with "expected". */
 export const hasOwnMessage = ({ message }: Issue): boolean => message.startsWith('expected');
 
-/** What a schema's own message expects, and after a colon how to come there; a colon in quotes is part of a value. */
-const ownMessage = /^([^":]*(?:"[^"]*"[^":]*)*): (.*)$/s;
+/** What a schema's own message expects, and after a colon how to come there; a colon in quotes, or before one, is part of a value. */
+const ownMessage = /^([^":]*(?:"[^"]*"[^":]*)*): ([^"].*)$/s;
 
 /** Returns what was expected: "expected one of esim, physical_sim". */
 export const expectation = (issue: Issue): string =>

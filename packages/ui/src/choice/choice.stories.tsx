@@ -15,6 +15,7 @@ export default {
     NumberChoice: ui.NumberChoice,
     AddonChoice: ui.AddonChoice,
     OpenChoice: ui.OpenChoice,
+    SoleChoice: ui.SoleChoice,
   },
   tags: ['autodocs'],
   parameters: {
@@ -33,6 +34,7 @@ export default {
             />
           ),
         },
+        'Show the one way there is by `SoleChoice`: it asks nothing. · Muestra la única opción con `SoleChoice`: no pregunta nada.',
         'Open a choice by `OpenChoice` only while it is selected. · Abre una opción con `OpenChoice` solo mientras está elegida.',
       ],
       donts: [

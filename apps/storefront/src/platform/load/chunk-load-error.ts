@@ -26,19 +26,17 @@ let wasUnreachable = false;
 
 /** Whether the last request failed. */
 let isUnreachable = false;
-const reachabilityChanged = new EventTarget();
+let onReachability: (() => void) | undefined;
 
 /** Returns whether the browser has no network: it says so itself, and the last request failed. */
 export const isOffline = (): boolean => isUnreachable && !navigator.onLine;
 
-/** Calls `onChange` when `isOffline` may have changed. Returns a function that ends this. */
+/** Calls the one listener when `isOffline` may have changed. Returns a function that ends this. */
 export function followNetwork(onChange: () => void): () => void {
-  reachabilityChanged.addEventListener('change', onChange);
-  window.addEventListener('online', onChange);
+  onReachability = onChange;
   window.addEventListener('offline', onChange);
   return () => {
-    reachabilityChanged.removeEventListener('change', onChange);
-    window.removeEventListener('online', onChange);
+    onReachability = undefined;
     window.removeEventListener('offline', onChange);
   };
 }
@@ -51,7 +49,7 @@ async function isReachable(): Promise<boolean> {
   );
   wasUnreachable ||= !isOk;
   isUnreachable = !isOk;
-  reachabilityChanged.dispatchEvent(new Event('change'));
+  onReachability?.();
   return isOk;
 }
 
@@ -73,7 +71,7 @@ export async function reloadOnce(address?: string): Promise<void> {
 }
 
 /** ms between two network checks. */
-export const checkInterval = 3000;
+const checkInterval = 3000;
 
 /**
  * Reloads a page whose code failed to load: immediately once if the server is reachable, as after a deployment, and when the network
