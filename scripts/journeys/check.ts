@@ -20,9 +20,15 @@ export async function check(
   const all = await checkJourneyFiles(journeys);
   const checks = all.filter(({ file }) => files.includes(file));
   const folders = [...new Set(files.map((file) => path.dirname(file)))];
-  const flagChecks = (await Promise.all(folders.map(checkFlagsIn))).filter((one) => one !== undefined);
+  // A file of flags or of rules that is named alone is checked alone.
+  const [flagFolders, ruleFolders] = [isRuleFile, isFlagFile].map((isOther) =>
+    files.every(isOther) ? [] : folders,
+  );
+  const flagChecks = (await Promise.all((flagFolders ?? []).map(checkFlagsIn))).filter(
+    (one) => one !== undefined,
+  );
   const ruleChecks = (
-    await Promise.all(folders.map((folder) => checkRulesIn(folder, journeysIn(folder, all))))
+    await Promise.all((ruleFolders ?? []).map((folder) => checkRulesIn(folder, journeysIn(folder, all))))
   ).filter((one) => one !== undefined);
   const errors = [...checks, ...flagChecks, ...ruleChecks].flatMap(({ findings }) =>
     findings.filter(({ severity }) => severity === 'error'),
