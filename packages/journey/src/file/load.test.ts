@@ -107,7 +107,7 @@ describe('each error has a message and a place', () => {
       withSteps({ name: 'sent', when: { any: [], abroad: true } }),
       'schema',
       ['steps', 0, 'when', 'abroad'],
-      'Expected any, all or not to be the only key: move the facts into an all; found "abroad".',
+      'Expected any, all or not to be the only key; found "abroad".',
     ],
     [
       'a condition that is a list',

@@ -24,20 +24,17 @@ export function canReload(now: number): boolean {
 /** Whether a request has failed since the page was loaded or its code failed to load. */
 let wasUnreachable = false;
 
-/** Whether the last request failed. */
-let isUnreachable = false;
-let onReachability: (() => void) | undefined;
+/** Called after each request. */
+let onChecked: (() => void) | undefined;
 
-/** Returns whether the browser has no network: it says so itself, and the last request failed. */
-export const isOffline = (): boolean => isUnreachable && !navigator.onLine;
+/** Returns whether the browser has no network: it says so itself, and a request has failed. */
+export const isOffline = (): boolean => wasUnreachable && !navigator.onLine;
 
-/** Calls the one listener when `isOffline` may have changed. Returns a function that ends this. */
+/** Calls the one listener after each request. Returns a function that ends this. */
 export function followNetwork(onChange: () => void): () => void {
-  onReachability = onChange;
-  window.addEventListener('offline', onChange);
+  onChecked = onChange;
   return () => {
-    onReachability = undefined;
-    window.removeEventListener('offline', onChange);
+    onChecked = undefined;
   };
 }
 
@@ -48,8 +45,7 @@ async function isReachable(): Promise<boolean> {
     () => false,
   );
   wasUnreachable ||= !isOk;
-  isUnreachable = !isOk;
-  onReachability?.();
+  onChecked?.();
   return isOk;
 }
 
