@@ -72,9 +72,14 @@ const lists = fc.array(
   { maxLength: 6 },
 );
 
+function omitWhen(rule: Rule): Rule {
+  const { when: _when, ...demand } = rule;
+  return demand as Rule;
+}
+
 test('a journey that keeps two rules for all shows that they do not contradict each other', () => {
   const [one, other] = [ruleOf(ruledLibrary), ruleOf(ruledLibrary)].map((rule) =>
-    rule.map(({ when: _, ...demand }) => demand as Rule),
+    rule.map((demand): Rule => omitWhen(demand)),
   );
   if (!one || !other) throw new Error('no rules');
   const property = fc.property(lists, one, other, (list, first, second) => {
@@ -89,7 +94,7 @@ test('a journey that keeps two rules for all shows that they do not contradict e
     const isKept =
       journey !== null &&
       prove(journey.steps, withRules(ruledLibrary, two)).evidence.every(({ code }) => code !== 'broken-rule');
-    if (isKept) expect(conflictsOf(two, ruledLibrary)).toEqual([]);
+    expect(isKept ? conflictsOf(two, ruledLibrary) : []).toEqual([]);
   });
   fc.assert(property, runs(300));
 });

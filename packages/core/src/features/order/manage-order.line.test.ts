@@ -5,7 +5,7 @@ import { sampleNow } from '../../base/time/sample.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
 import { transferNipStates } from '../../common/transfer-nip/transfer-nip.states.ts';
 import { manageOrderCases, sampleLineRenewal as renewal } from './manage-order.states.ts';
-import { answers, customer, notFound, viewer } from './manage-order-testing.ts';
+import { answers, notFound, viewer } from './manage-order-testing.ts';
 import { sampleOrder } from './sample.ts';
 
 describe("the order's line", () => {

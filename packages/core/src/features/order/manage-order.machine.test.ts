@@ -4,7 +4,7 @@ import { refusal } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { manageOrderStates, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
-import { answers, customer, found, notFound, viewer } from './manage-order-testing.ts';
+import { customer, found, viewer } from './manage-order-testing.ts';
 import { sampleOrder, sampleSummary } from './sample.ts';
 
 describe('finding the order', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleLine } from '../../common/line/sample.ts';
 import { arrivalCases, manageOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
-import { answers, customer, notFound, unread, viewer } from './manage-order-testing.ts';
+import { answers, notFound, unread, viewer } from './manage-order-testing.ts';
 import { sampleOrder } from './sample.ts';
 
 describe("the order's SIM card", () => {
