@@ -8,12 +8,24 @@ const namesIn = (lists: readonly (readonly string[])[]): readonly string[] => [.
 /** Rules over a library, of every pattern, scope and kind of mark. */
 export function ruleOf(library: Library): fc.Arbitrary<Rule> {
   const steps = Object.values<AnyStep>(library.steps);
-  const other = fc.oneof(
-    fc.constantFrom(...namesIn(steps.map(({ tags = [] }) => tags))).map((tag) => ({ tag })),
-    fc.constantFrom(...namesIn(steps.map(providedKeys))).map((data) => ({ data })),
-    fc.constantFrom(...namesIn(steps.map(({ decides }) => Object.keys(decides)))).map((fact) => ({ fact })),
+  const named = (kind: string, lists: readonly (readonly string[])[]) => {
+    const names = namesIn(lists);
+    return names.length === 0
+      ? []
+      : [fc.constantFrom(...names).map((name) => ({ [kind]: name }) as unknown as Exclude<Mark, string>)];
+  };
+  const other: fc.Arbitrary<Exclude<Mark, string>> = fc.oneof(
+    ...named(
+      'tag',
+      steps.map(({ tags = [] }) => tags),
+    ),
+    ...named('data', steps.map(providedKeys)),
+    ...named(
+      'fact',
+      steps.map(({ decides }) => Object.keys(decides)),
+    ),
+    ...named('address', steps.map(routesOf)),
     fc.constantFrom('sent', 'not-sent').map((outcome) => ({ outcome })),
-    fc.constantFrom(...namesIn(steps.map(routesOf))).map((address) => ({ address })),
     fc.constant({ commit: true as const }),
   );
   const mark: fc.Arbitrary<Mark> = fc.oneof(fc.constantFrom(...Object.keys(library.steps)), other);
@@ -32,14 +44,19 @@ export function ruleOf(library: Library): fc.Arbitrary<Rule> {
   );
   const more = fc.record(
     {
-      when: conditionOf(library),
+      when: fc.oneof(
+        { arbitrary: fc.constant({}), weight: 2 },
+        { arbitrary: conditionOf(library), weight: 1 },
+      ),
       scope: fc.oneof<fc.Arbitrary<Scope>[]>(fc.record({ after: mark }), fc.record({ before: mark })),
     },
     { requiredKeys: [] },
   );
-  return fc
-    .tuple(demand, more)
-    .map(([one, two]): Rule => ({ id: 'rule', because: 'A reason.', ...one, ...two }) as Rule);
+  return fc.tuple(demand, more).map(([one, { when, ...two }]): Rule => {
+    // Most rules are about all customers, so that most say something.
+    const isAboutSome = when !== undefined && Object.keys(when).length > 0;
+    return { id: 'rule', because: 'A reason.', ...one, ...two, ...(isAboutSome && { when }) } as Rule;
+  });
 }
 
 /** Conditions over a library's facts that test something in each of their parts. */

@@ -130,36 +130,49 @@ const condition = fc.constantFrom<Condition>(
   { bulky: true },
   { any: [{ paid: false }, { gifts: true }] },
 );
+/** Mostly steps that lead on: what a rule says shows on long paths. */
 const step = fc
-  .record(
-    {
-      name: names,
-      when: condition,
-      final: fc.constantFrom('sent', 'not-sent'),
-      commits: fc.oneof(fc.boolean(), condition),
-      optional: fc.boolean(),
-    },
-    { requiredKeys: ['name'] },
-  )
-  .map(({ final, commits, optional, ...rest }) =>
-    final === undefined
-      ? { ...rest, ...(commits !== undefined && { commits }), ...(optional && !commits && { optional }) }
-      : { ...rest, final },
-  );
+  .record({
+    name: names,
+    when: fc.option(condition, { nil: undefined, freq: 1 }),
+    final: fc.integer({ min: 0, max: 9 }).map((one) => ['sent', 'not-sent'][one]),
+    commits: fc.option(fc.oneof(fc.constant(true), condition), { nil: undefined, freq: 1 }),
+    optional: fc.boolean(),
+  })
+  .map(({ name, when, final, commits, optional }) => ({
+    name,
+    ...(when && { when }),
+    ...(final !== undefined && { final }),
+    ...(final === undefined && commits && { commits }),
+    ...(final === undefined && !commits && optional && { optional }),
+  }));
 const file = fc.record({
   id: fc.constant('any'),
   title: fc.constant('Any'),
   steps: fc
-    .array(step, { minLength: 1, maxLength: 7 })
+    .array(step, { minLength: 3, maxLength: 9, size: 'max' })
     .map((some) => [...some, { name: 'sent', final: 'sent' }]),
+});
+
+/** The library's steps of a list: rules over it mostly speak of what is there. */
+const libraryOf = (steps: readonly { readonly name: string }[]): Library => ({
+  ...ruledLibrary,
+  steps: Object.fromEntries(steps.map(({ name }) => [name, declaredStep(name)])),
 });
 
 test('the proof finds exactly the customers whose path breaks a rule', { timeout: 600_000 }, () => {
   let broken = 0;
   const property = fc.property(
-    file,
-    fc.array(ruleOf(ruledLibrary), { minLength: 1, maxLength: 3 }),
-    (value, some) => {
+    file.chain((value) =>
+      fc.tuple(
+        fc.constant(value),
+        fc.array(fc.oneof(ruleOf(ruledLibrary), ruleOf(libraryOf(value.steps))), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      ),
+    ),
+    ([value, some]) => {
       const { journey, findings } = loadJourney(value, ruledLibrary);
       if (!journey) throw new Error(findings.map(({ message }) => message).join());
       const rules = some.map((rule, at): Rule => ({ ...rule, id: `rule-${at}` }));
@@ -212,4 +225,21 @@ test('a rule is broken where a path can no longer keep it, by nobody of none', (
   if (!compiled) throw new Error('The rule is not proven.');
   expect(breaksOf(proof, compiled, proof.algebra.all)).toEqual([[0, proof.algebra.all]]);
   expect(breaksOf(proof, compiled, proof.algebra.none)).toEqual([]);
+});
+
+test('a rule that is broken before a mark stays broken, whatever follows until there', () => {
+  const names = ['parcel', 'destination', 'review', 'sign-in', 'pay'];
+  const { journey } = loadJourney(
+    { id: 'any', title: 'Any', steps: [...names.map((name) => ({ name })), { name: 'sent', final: 'sent' }] },
+    ruledLibrary,
+  );
+  const scope = { before: 'pay' } as const;
+  const demands = [{ atMost: 0 }, { never: { tag: 'identity' } }, { never: 'parcel', with: 'review' }];
+  const rules = demands.map((demand, at) => ({ id: `rule-${at}`, because: 'So.', scope, ...demand }) as Rule);
+  const { evidence } = prove(journey?.steps ?? [], withRules(ruledLibrary, rules));
+  expect(evidence.flatMap(({ rule, entry }) => (rule ? [[rule.id, entry]] : []))).toEqual([
+    ['rule-0', 4],
+    ['rule-1', 4],
+    ['rule-2', 4],
+  ]);
 });
