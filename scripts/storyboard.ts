@@ -10,7 +10,7 @@ import type { Facts } from '@senda/journey';
 import type { Journey } from '@senda/journey/library';
 import type { Browser } from 'playwright';
 import type { AskedStep } from '../apps/storefront/src/stories/asked-step.ts';
-import { proveFile } from '../packages/core/src/journeys/journeys.ts';
+import { isJourneyFile, proveFile } from '../packages/core/src/journeys/journeys.ts';
 import { exitWithError, root } from './bootstrap.mjs';
 import { flagsIn, journeyFileNames, rulesIn } from './journey-files.ts';
 import { type Person, peopleOf } from './journeys/stories.ts';
@@ -263,10 +263,7 @@ async function editsSince(ref: string): Promise<readonly (readonly [ProvenJourne
     throw new UsageError(`git knows no commit "${ref}".`);
   }
   const changed = git('diff', '--name-only', '--diff-filter=M', ref, '--', inRoot).split('\n');
-  const files = changed.filter(
-    (file) =>
-      file.endsWith('.json') && path.basename(file) !== 'flags.json' && !file.endsWith('.schema.json'),
-  );
+  const files = changed.filter((file) => isJourneyFile(path.basename(file)));
   return Promise.all(
     files.map(
       async (file) =>
