@@ -392,7 +392,7 @@ export class Customer {
     const number = this.page.locator('input[autocomplete=cc-number]');
     const radio = this.page.getByRole('radio', { name });
     // A card that is the only way to pay is no question.
-    await expect(radio.or(number)).toBeVisible();
+    await expect(radio.or(number).first()).toBeVisible();
     if (await radio.isVisible()) await radio.check({ force: true });
     await expect(number).toBeVisible();
   }
