@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   bytes: async () => (await import('./bytes.ts')).bytes(),
   detection: async () => (await import('./detection.ts')).detection(rest),
   engine: async () => (await import('./engine.ts')).engineTable(),
+  explore: async () => (await import('./explore.ts')).exploreTable(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseTable(),
   operator: async () => (await import('./operator.ts')).operatorLoad(Number(rest[0] ?? 10), rest.slice(1)),
   page: async () => (await import('./page.ts')).pageTable(Number(rest[0] ?? 5)),

@@ -1,4 +1,4 @@
-/** `npm run journeys -- check|certify|paths|diff|merge|graph|schema`: the command line for journey files. */
+/** `npm run journeys -- check|certify|explore|paths|diff|merge|graph|schema`: the command line for journey files. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { certificates, checkAgainst } from './journeys/certificates.ts';
 import { check } from './journeys/check.ts';
 import { diff } from './journeys/diff.ts';
 import { editTexts } from './journeys/edit-texts.ts';
+import { explored } from './journeys/explored.ts';
 import { fixFiles } from './journeys/fix.ts';
 import { graph, picture } from './journeys/graph.ts';
 import { journeyCharts, machineCharts } from './journeys/machine-charts.ts';
@@ -28,6 +29,7 @@ const usage = `npm run journeys -- COMMAND [file…] [--lang es|en] [--ids] [--j
                    to help, --dry-run shows what that would change. With --certificate PATH one file is checked by its certificate
                    alone, without the prover, as the operator does before it publishes
   certify [file…]  writes the proof of each file as data to dist/certificates
+  explore [file…]  explores two tabs of each journey in every order, and counts the states; exit code 1 when a rule is broken. Takes minutes
   paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions; of some customers
                    with --who simType=esim (or --who channel!=retail, several times)
   diff A B         what an edit changes: steps, paths, and where customers who are on their way continue; with --people counts.json how
@@ -44,7 +46,16 @@ A folder means the journey files in it; its flags.json and rules.json are checke
 --lang chooses the language: without it Spanish where the computer's is (LANG), else English. --ids calls steps and facts by their
 identifiers. Exit code 2: wrong usage.`;
 
-const commands: readonly string[] = ['check', 'certify', 'paths', 'diff', 'merge', 'graph', 'schema'];
+const commands: readonly string[] = [
+  'check',
+  'certify',
+  'explore',
+  'paths',
+  'diff',
+  'merge',
+  'graph',
+  'schema',
+];
 
 function fail(message: string): number {
   console.error(message);
@@ -146,6 +157,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (name === 'diff' && files.length !== 2) return fail('"diff" needs two files, not folders.');
   const json = values.json !== undefined;
   if (name === 'certify') return certificates(files, json, voice);
+  if (name === 'explore') return explored(files, json, voice);
   if (typeof values.certificate === 'string') {
     const [file, ...others] = files;
     if (file === undefined || others.length > 0) return fail('"check --certificate" takes one file.');

@@ -4,9 +4,9 @@ import type { Facts } from '../condition/condition.ts';
 import { compileJourney, type JourneyMachine } from '../machine/compile.ts';
 import type { RunState } from '../run/advance.ts';
 import { describeRun, type RunDescription } from '../run/describe.ts';
-import { isNewer } from '../run/is-newer.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { type PersistedRun, persistRun, restoreRun } from '../run/persist.ts';
+import { replacesStored } from '../run/replaces-stored.ts';
 import type { JourneyContext, Run } from '../run/run.ts';
 
 /** A journey on a host. */
@@ -192,8 +192,7 @@ export function journeyRuns<J extends HostedJourney = HostedJourney>(
   function store(journeyContext: JourneyContext, key: string, written: Run): void {
     const raw = storage.read(key);
     const stored = raw === undefined ? undefined : restoreRun(journeyContext, raw).run;
-    const isMove = stored && !isNewer(stored, written) && stored.current !== written.current;
-    if (!stored || isMove || isNewer(written, stored)) storage.write(key, persistRun(written));
+    if (replacesStored(written, stored)) storage.write(key, persistRun(written));
   }
 
   function runOf(journey: J, subject: string | null = null): JourneyRun<J> {
