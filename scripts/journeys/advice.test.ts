@@ -66,6 +66,22 @@ it.each([
   expect(found.map(({ en }) => en)).toEqual([advice]);
 });
 
+it('a step that was moved before all that it needs is one finding, which moves it back', () => {
+  const moved = shipped
+    .replace(lineOf('order-summary'), '')
+    .replace(lineOf('personal-details'), `${lineOf('order-summary')}\n${lineOf('personal-details')}`);
+  expect(proveFile(moved).findings.map((finding) => adviceOf(finding, speech.en))).toEqual([
+    'move “Order review” after “Delivery”',
+  ]);
+});
+
+it('whom a step is for is said for this journey alone', () => {
+  const [finding] = after('manual-ekyc', '{ "name": "manual-ekyc" },');
+  expect(finding?.message).toMatch(
+    /^“Identity check” is only for a customer who must prove their identity, but/,
+  );
+});
+
 it('where the wish cannot be fulfilled, the finding says why', () => {
   const [finding] = after(
     'verify-otp',

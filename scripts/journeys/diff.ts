@@ -1,12 +1,18 @@
+import path from 'node:path';
 import {
   diffJourneys,
   type EditImpact,
   editImpacts,
   type MetadataChange,
   metadataChanges,
+  type RuleChange,
+  ruleChanges,
+  type Witness,
 } from '@senda/journey/analysis';
 import type { Condition } from '@senda/journey/library';
+import { ruleIds, ruleSentence } from '@senda/journey/words';
 import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
+import { rulesIn } from '../journey-files.ts';
 import { editTexts } from './edit-texts.ts';
 import { customersLine, inFlightLines, type People, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
@@ -117,10 +123,26 @@ function block(impact: EditImpact, voice: Voice, people: People): string {
   return [styled('bold', customersLine(who, voice)), ...all.map((line) => `    ${line}`), ''].join('\n');
 }
 
+/** Describes what an edit changes of what rules demand. Of the customers whom a rule is about none is concerned, since both files keep it. */
+function ruleLines(changes: readonly RuleChange[], { speech, texts }: Voice): readonly string[] {
+  const who = ({ facts }: Witness): string => customersLine([facts], { speech, texts });
+  const lines = changes.flatMap(({ demand, now, before }) => {
+    const sentence = ruleSentence(speech, demand);
+    const rule = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${ruleIds(speech, demand)}`;
+    return [
+      ...(now ? [texts.diff.ruleLeft(who(now), rule)] : []),
+      ...(before ? [texts.diff.ruleKept(who(before), rule)] : []),
+    ];
+  });
+  if (changes.length === 0) return [];
+  return lines.length > 0 ? [...new Set(lines)] : [texts.diff.rulesSame(changes.length)];
+}
+
 /** Describes everything that an edit changes. */
 function describeDiff(
   steps: readonly MetadataChange[],
   edited: readonly EditImpact[],
+  rules: readonly RuleChange[],
   voice: Voice,
   people: People,
 ): string {
@@ -129,6 +151,7 @@ function describeDiff(
   return [
     ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : []),
     ...(blocks.length > 0 ? blocks : [voice.texts.diff.nothing]),
+    ...ruleLines(rules, voice),
   ].join('\n');
 }
 
@@ -148,14 +171,17 @@ export async function diff(
     if (json) console.log(JSON.stringify(invalid, null, 2));
     return 1;
   }
+  const known = await rulesIn(path.dirname(after.file));
   const answer = guardComplexity(
     after.file,
     json,
     () => {
-      const steps = metadataChanges(before.journey, after.journey, library);
+      const versions = [before.journey, after.journey] as const;
+      const steps = metadataChanges(...versions, library);
+      const rules = ruleChanges(...versions, known, library);
       return json
-        ? JSON.stringify({ steps, paths: diffJourneys(before.journey, after.journey, library) }, null, 2)
-        : describeDiff(steps, editImpacts(before.journey, after.journey, library), voice, people);
+        ? JSON.stringify({ steps, paths: diffJourneys(...versions, library), rules }, null, 2)
+        : describeDiff(steps, editImpacts(...versions, library), rules, voice, people);
     },
     voice.speech,
   );

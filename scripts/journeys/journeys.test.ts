@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TooManyPaths } from '@senda/journey/analysis';
@@ -271,7 +271,36 @@ it('lists the customers whose paths an edit changes and where those in flight co
   expect(output.join('\n')).toContain(`customers at personal-details continue at ${next}`);
   output = [];
   expect(await diff([onboarding, onboarding], false, ids)).toBe(0);
-  expect(output).toEqual(["No customer's path changes, and all customers on their way stay at their step."]);
+  const same = "No customer's path changes, and all customers on their way stay at their step.";
+  expect(output.join('\n').split('\n')).toEqual([
+    same,
+    expect.stringMatching(
+      /^Each rule \(\d+\) is kept for the same customers as before, no more and no fewer\.$/,
+    ),
+  ]);
+});
+
+it.each([
+  [
+    'en',
+    /^Now also kept for anyone who .* skips “Add-ons” \(whom the rule leaves out\): everybody answers at most/m,
+  ],
+  [
+    'es',
+    /^Ahora también se cumple para quien .* salta «Extras» \(la regla los deja fuera\): todos contestan a lo más/m,
+  ],
+] as const)('says for whom a rule is kept now who are left out of it: %s', async (language, said) => {
+  const skippable = await edited(({ steps }) => {
+    Object.assign(steps.find(({ name }) => name === 'addon-selection') ?? {}, { optional: true });
+  });
+  await copyFile(path.resolve('journeys/rules.json'), path.join(path.dirname(skippable), 'rules.json'));
+  expect(await diff([onboarding, skippable], false, voiceOf(language))).toBe(0);
+  expect(output.join('\n')).toMatch(said);
+  output = [];
+  expect(await diff([onboarding, skippable], true, ids)).toBe(0);
+  expect(JSON.parse(output.join()).rules).toContainEqual(
+    expect.objectContaining({ change: 'narrower', rule: expect.objectContaining({ id: 'short-road' }) }),
+  );
 });
 
 it('a moved step is reported in a few blocks, however many paths contain it', async () => {

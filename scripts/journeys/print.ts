@@ -101,16 +101,20 @@ const placeText = ({ step = '', line = 1, column = 1 }: Other, { speech }: Voice
   `${speech.step(step)} (${line}:${column})`;
 
 /** Returns the other findings of the same cause: the places of those of the same code, and a sentence of each other code. */
-function others({ code, says, also: all = [] }: Finding, voice: Voice): readonly string[] {
+function others({ code, says, line, column, also: all = [] }: Finding, voice: Voice): readonly string[] {
   // A condition that never holds is what the finding says already.
   const isSaid = says?.some(([id]) => id === 'neverHolds') === true;
   const also = all.filter((other) => !isSaid || other.code !== 'constant-condition');
-  const same = also.filter((other) => other.code === code);
+  const isHere = (other: Other): boolean => other.line === line && other.column === column;
+  const same = also.filter((other) => other.code === code && !isHere(other));
   const codes = new Set(also.flatMap((other) => (other.code === code ? [] : [other.code])));
   const first = [...codes].flatMap((one) => also.find((other) => other.code === one) ?? []);
   return [
     ...(same.length > 0 ? [same.map((other) => placeText(other, voice)).join(', ')] : []),
-    ...first.map((one) => `${one.line ?? 1}:${one.column ?? 1} ${messageOf(one, voice.speech)}`),
+    ...first.map(({ because, ...one }) => {
+      const why = because === undefined ? '' : ` (${voice.texts.because}: ${because})`;
+      return printable(`${one.line ?? 1}:${one.column ?? 1} ${messageOf(one, voice.speech)}${why}`);
+    }),
   ];
 }
 

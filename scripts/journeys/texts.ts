@@ -60,6 +60,10 @@ const english = {
     moved: 'moved',
     oneOf: (paths: number) => `one of ${paths} paths`,
     nothing: "No customer's path changes, and all customers on their way stay at their step.",
+    ruleLeft: (who: string, rule: string) => `No longer kept for ${who} (whom the rule leaves out): ${rule}`,
+    ruleKept: (who: string, rule: string) => `Now also kept for ${who} (whom the rule leaves out): ${rule}`,
+    rulesSame: (some: number) =>
+      `Each rule (${some}) is kept for the same customers as before, no more and no fewer.`,
   },
   allStay: 'all customers on their way stay at their step',
   customersAt: (steps: string, where: string) => `customers at ${steps} ${where}`,
@@ -126,6 +130,10 @@ const spanish: Texts = {
     moved: 'movido',
     oneOf: (paths) => `uno de ${paths} caminos`,
     nothing: 'No cambia el camino de ningún cliente, y quienes van a la mitad siguen en su paso.',
+    ruleLeft: (who, rule) => `Ya no se cumple para ${who} (la regla los deja fuera): ${rule}`,
+    ruleKept: (who, rule) => `Ahora también se cumple para ${who} (la regla los deja fuera): ${rule}`,
+    rulesSame: (some) =>
+      `Cada regla (${some}) se cumple para los mismos clientes que antes, ni más ni menos.`,
   },
   allStay: 'quienes van a la mitad siguen en su paso',
   customersAt: (steps, where) => `quienes están en ${steps} ${where}`,

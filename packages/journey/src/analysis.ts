@@ -6,4 +6,5 @@ export { journeyGraph, type Transition, transitionsOf } from './analysis/graph.t
 export { type MetadataChange, metadataChanges } from './analysis/metadata-changes.ts';
 export { type JourneyPath, pathsOf, TooManyPaths } from './analysis/paths.ts';
 export type { Landing, ResumePoint } from './analysis/resume-points.ts';
+export { type RuleChange, ruleChanges, type Witness } from './analysis/rule-changes.ts';
 export { Overflow } from './verify/algebra.ts';

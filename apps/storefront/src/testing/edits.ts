@@ -162,8 +162,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     under('delivery', { simType: 'physical_sim' }),
     [
-      'wrong-customer delivery: set the condition of "delivery" to {"simType":"physical_sim","esimDeliveryNeeded":true}',
-      'missing-data order-summary payment: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
+      'wrong-customer delivery, missing-data order-summary payment: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
     ],
   ],
   [

@@ -61,7 +61,7 @@ export function reachabilityOf(
 }
 
 /** Returns the flags of all versions, each with every value that one of them gives it. */
-function joinedFlags(journeys: readonly Journey[]): Flags {
+export function joinedFlags(journeys: readonly Journey[]): Flags {
   const joined: Record<string, Flag> = {};
   for (const { flags = {} } of journeys)
     for (const [name, flag] of Object.entries(flags)) {

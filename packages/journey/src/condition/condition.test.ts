@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/runs.ts';
-import { type Condition, evaluate, type FactValue, factsRead } from './condition.ts';
+import { type Condition, evaluate, type FactValue, factsRead, openPart } from './condition.ts';
 import { ConditionSchema, explainingSchema } from './schema.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { yes: true, no: false, word: 'blue', trueWord: 'true' };
@@ -106,6 +106,19 @@ test('finds every fact that a condition reads, at any depth, with the values it 
     ['b', [true]],
     ['c', ['y', 'z']],
   ]);
+});
+
+test.each<[Condition, Condition]>([
+  [{ here: 'a', there: 'b' }, { there: 'b' }],
+  [{ any: [{ here: 'b' }, { there: 'b' }] }, { there: 'b' }],
+  [
+    { any: [{ here: 'b' }, { there: 'b' }, { not: { here: 'a', also: 'c' } }] },
+    { any: [{ there: 'b' }, { not: { also: 'c' } }] },
+  ],
+  [{ all: [{ here: ['a', 'b'] }, { there: 'b' }] }, { there: 'b' }],
+  [{ any: [{ here: 'a' }, { there: 'b' }] }, { any: [{ here: 'a' }, { there: 'b' }] }],
+])('%j asks %j where here is a', (condition, left) => {
+  expect(openPart(condition, (fact) => (fact === 'here' ? 'a' : undefined))).toEqual(left);
 });
 
 test('the fast check of a condition and its schema agree', () => {

@@ -93,3 +93,16 @@ export function factsRead(condition: Condition): readonly (readonly [string, rea
   if (shape.op === 'facts') return shape.facts;
   return shape.op === 'not' ? factsRead(shape.part) : shape.parts.flatMap(factsRead);
 }
+
+/** Returns what a condition still asks where some facts are known: without the parts that they decide, unless they decide all of it. */
+export function openPart(condition: Condition, lookup: Lookup): Condition {
+  const isOpen = (part: Condition): boolean => evaluate(part, lookup) === undefined;
+  if (!isOpen(condition)) return condition;
+  const shape = shapeOf(condition);
+  if (shape.op === 'not') return { not: openPart(shape.part, lookup) };
+  if (shape.op === 'facts')
+    return Object.fromEntries(Object.entries(condition).filter(([fact]) => lookup(fact) === undefined));
+  const [part = {}, ...more] = shape.parts.filter(isOpen).map((one) => openPart(one, lookup));
+  if (more.length === 0) return part;
+  return shape.op === 'any' ? { any: [part, ...more] } : { all: [part, ...more] };
+}

@@ -1,5 +1,6 @@
-import type { Facts } from '../condition/condition.ts';
+import { type Condition, type Facts, openPart } from '../condition/condition.ts';
 import { getOwn } from '../get-own.ts';
+import { journeyFact } from '../library/journey-fact.ts';
 import { type AnyStep, alwaysProvidedKeys, factsDecidedBy, type Library } from '../library/library.ts';
 import { skippedStep } from '../library/skip-fact.ts';
 import type { Saying, SentenceInputs, Sources } from '../words/saying.ts';
@@ -54,7 +55,7 @@ export function findingMessage(input: MessageInput): readonly Saying[] {
     case 'wrong-final':
       return [[input.library.steps[step]?.stays === true ? 'stays' : 'leadsOn', { step, facts }]];
     case 'wrong-customer':
-      return [['wrongCustomer', { step, only: input.library.steps[step]?.only, facts }]];
+      return [['wrongCustomer', { step, only: here(input, input.library.steps[step]?.only), facts }]];
     case 'wrong-retry':
       return [wrongRetry(input, step)];
     case 'wrong-commit':
@@ -69,6 +70,10 @@ export function findingMessage(input: MessageInput): readonly Saying[] {
       return [['tooComplex', { step }]];
   }
 }
+
+/** Returns what a declared condition asks of the customers of this journey. */
+const here = ({ library }: MessageInput, condition: Condition | undefined): Condition | undefined =>
+  condition && openPart(condition, (fact) => (fact === journeyFact ? library.boundTo : undefined));
 
 const nameOf = ({ proof }: MessageInput, entry: number): string =>
   proof.subject.entries[entry]?.step.name ?? '';

@@ -26,6 +26,8 @@ type Edits = readonly Edit[];
 /** Suggests fixes for findings; every suggestion with edits has been verified. */
 export interface Suggester {
   suggest(evidence: Evidence, facts: Facts | undefined): Suggestion;
+  /** Returns, of the fixes suggested so far, the one that leaves the fewest findings, if it leaves fewer than the finding's own. */
+  betterFor(evidence: Evidence, own: Suggestion): Suggestion;
 }
 
 export function suggesterFor(proof: Proof, original: readonly JourneyStep[], library: Library): Suggester {
@@ -33,7 +35,10 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
   // If the proof exceeded its budget, an edit that makes it do so sooner would look like a fix.
   const didGiveUp = proof.evidence.some(({ code }) => code === 'too-complex');
   if (didGiveUp || size > workBudget)
-    return { suggest: (evidence) => ({ ...advised(advice(evidence, original)), edits: [] }) };
+    return {
+      suggest: (evidence) => ({ ...advised(advice(evidence, original)), edits: [] }),
+      betterFor: (_, own) => own,
+    };
   // Tags identify steps across edits, also among steps of the same name.
   const steps = original.map((step, index): Tagged => ({ ...step, tag: index }));
   const known = keysOf(proof.evidence, steps);
@@ -78,7 +83,26 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
     return [...customersBy(after, edited)].every(isIn);
   }
 
+  const leaves = new Map<Suggestion, number>();
+  /** Returns how many findings a suggestion leaves; without the budget to prove that, all. */
+  function findingsLeftBy(suggestion: Suggestion): number {
+    const counted = leaves.get(suggestion);
+    if (counted !== undefined) return counted;
+    if (left < size) return proof.evidence.length;
+    const edited = applyEdits({ steps }, suggestion.edits) as { readonly steps: readonly Tagged[] };
+    const after = prove(edited.steps, library, limits());
+    left -= Math.max(size, costOf(after));
+    leaves.set(suggestion, after.evidence.length);
+    return after.evidence.length;
+  }
+
   return {
+    betterFor: (evidence, own) => {
+      if (!found.includes(own) || found.length < 2) return own;
+      const best = found.reduce((one, other) => (findingsLeftBy(other) < findingsLeftBy(one) ? other : one));
+      const isBetter = findingsLeftBy(best) < findingsLeftBy(own) && left >= size;
+      return isBetter && fixes(best.edits, keyOf(evidence, steps)) ? best : own;
+    },
     suggest: (evidence, facts) => {
       const key = keyOf(evidence, steps);
       // No edit removes a step, but a line that is there twice, or is for none of those who meet it, has no use.

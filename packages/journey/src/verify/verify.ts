@@ -68,9 +68,15 @@ function findingsOf(proof: Proof, journey: Journey, library: Library): readonly 
   const suggester = suggesterFor(proof, journey.steps, library);
   const evidence = proof.evidence.toSorted((one, other) => one.entry - other.entry);
   const pathFor = pathsOf(journey, library);
-  const findings = evidence
-    .slice(0, maxFindings)
-    .map((one) => toFinding(proof, one, journey, library, suggester, pathFor));
+  const listed = evidence.slice(0, maxFindings);
+  const found = listed.map(
+    (one) => [one, toFinding(proof, one, journey, library, suggester, pathFor)] as const,
+  );
+  // A fix of a later finding may fix the earlier ones with it.
+  const findings = found.map(
+    ([one, { suggestion, ...finding }]): Finding =>
+      suggestion ? { ...finding, suggestion: suggester.betterFor(one, suggestion) } : finding,
+  );
   const rest = evidence.slice(maxFindings);
   const isError = rest.some(({ code }) => severityOf(code) === 'error');
   return [...findings, ...moreFindings(rest.length, rest[0] && headOf(rest[0], journey), isError)];

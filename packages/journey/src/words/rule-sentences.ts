@@ -328,6 +328,10 @@ export function ruleSentence(speech: Speech, rule: Rule): string {
   return upper(parts.join(''));
 }
 
+/** Returns the ids of rules, in brackets, where things are called by their identifiers: by words, a rule is its sentence. */
+export const ruleIds = ({ hasWords }: Speech, ...rules: readonly Rule[]): string =>
+  hasWords ? '' : ` (${rules.map(({ id }) => id).join(', ')})`;
+
 /** Returns a rule as a text in a language, with its id and its reason. */
 export const ruleText = (speech: Speech, rule: Rule): string =>
   `${rule.id}: ${ruleSentence(speech, rule)}${phrasebookOf(speech).forms.because}${rule.because}`;

@@ -1,7 +1,7 @@
 import type { Condition, Facts } from '../condition/condition.ts';
 import { inFile } from './in-file.ts';
 import { list } from './list.ts';
-import { ruleSentence } from './rule-sentences.ts';
+import { ruleIds, ruleSentence } from './rule-sentences.ts';
 import type { Sentences, StepRef } from './saying.ts';
 import type { Speech } from './speech.ts';
 
@@ -176,11 +176,11 @@ export const english: Sentences = {
   tooComplex: (s, { step: name }) =>
     `The proof stopped at ${s.step(name)}: the conditions up to here are too complex to check every customer. The journey is not shown to customers until it is simpler.`,
   brokenRule: (s, { rule, facts, step: name }) =>
-    `${ruleSentence(s, rule)} ${upper(who(s, facts))} ${facts ? 'breaks' : 'break'} this rule (${rule.id}) at ${s.step(name)}.`,
+    `${ruleSentence(s, rule)} ${upper(who(s, facts))} ${facts ? 'breaks' : 'break'} this rule${ruleIds(s, rule)} at ${s.step(name)}.`,
   contradictingRules: (s, { rule, other, facts }) =>
-    `${ruleSentence(s, rule)} ${ruleSentence(s, other)} No journey can keep both rules (${rule.id}, ${other.id}) ${forThem(s, facts)}.`,
+    `${ruleSentence(s, rule)} ${ruleSentence(s, other)} No journey can keep both rules${ruleIds(s, rule, other)} ${forThem(s, facts)}.`,
   idleRule: (s, { rule, why }) =>
-    `${ruleSentence(s, rule)} This rule (${rule.id}) says nothing: ${why === 'step' ? 'no journey has what it speaks of' : 'no journey has a customer whom it is about'}.`,
+    `${ruleSentence(s, rule)} This rule${ruleIds(s, rule)} says nothing: ${why === 'step' ? 'no journey has what it speaks of' : 'no journey has a customer whom it is about'}.`,
 
   commits(s, { where }) {
     if (!where) return s.hasWords ? 'cannot be undone' : 'commits';
@@ -254,9 +254,9 @@ export const english: Sentences = {
     `take ${s.step(name)} out of the list, or check its condition and the final steps before it`,
   keepRule: (s, { step: name }) =>
     `lead these customers another way before ${s.step(name)}, or change the rule`,
-  changeRule: (_, { rule, other }) =>
-    `change ${json(rule)} or ${json(other)}, or give them different customers`,
-  dropRule: (_, { rule }) => `take ${json(rule)} out of the rules, or correct it`,
+  changeRule: (s, { rule, other }) =>
+    `change ${s.hasWords ? 'one of them' : `${json(rule)} or ${json(other)}`}, or give them different customers`,
+  dropRule: (s, { rule }) => `take ${s.hasWords ? 'it' : json(rule)} out of the rules, or correct it`,
 
   noStep: (_, { name }) => `There is no step "${name}".`,
   noStepHere: (_, { name }) => `There is no step "${name}" in this journey.`,

@@ -1,7 +1,7 @@
 import type { Condition, Facts } from '../condition/condition.ts';
 import { inFile } from './in-file.ts';
 import { list } from './list.ts';
-import { ruleSentence } from './rule-sentences.ts';
+import { ruleIds, ruleSentence } from './rule-sentences.ts';
 import type { Sentences, StepRef } from './saying.ts';
 import type { Speech } from './speech.ts';
 
@@ -153,11 +153,11 @@ export const spanish: Sentences = {
   tooComplex: (s, { step: name }) =>
     `La revisión se detuvo en ${s.step(name)}: las condiciones hasta aquí son demasiado complejas para revisar a todos los clientes. El recorrido no se publica hasta que sea más sencillo.`,
   brokenRule: (s, { rule, facts, step: name }) =>
-    `${ruleSentence(s, rule)} Esta regla (${rule.id}) se rompe en ${s.step(name)} ${forThem(s, facts)}.`,
+    `${ruleSentence(s, rule)} Esta regla${ruleIds(s, rule)} se rompe en ${s.step(name)} ${forThem(s, facts)}.`,
   contradictingRules: (s, { rule, other, facts }) =>
-    `${ruleSentence(s, rule)} ${ruleSentence(s, other)} Ningún recorrido puede cumplir las dos reglas (${rule.id}, ${other.id}) ${forThem(s, facts)}.`,
+    `${ruleSentence(s, rule)} ${ruleSentence(s, other)} Ningún recorrido puede cumplir las dos reglas${ruleIds(s, rule, other)} ${forThem(s, facts)}.`,
   idleRule: (s, { rule, why }) =>
-    `${ruleSentence(s, rule)} Esta regla (${rule.id}) no dice nada: ${why === 'step' ? 'ningún recorrido tiene aquello de lo que habla' : 'ningún recorrido tiene un cliente del que trate'}.`,
+    `${ruleSentence(s, rule)} Esta regla${ruleIds(s, rule)} no dice nada: ${why === 'step' ? 'ningún recorrido tiene aquello de lo que habla' : 'ningún recorrido tiene un cliente del que trate'}.`,
 
   commits: (s, { where }) => (where ? `definitivo ${only(s, where)}` : 'definitivo'),
   retry: () => 'intenta otra vez',
@@ -217,8 +217,10 @@ export const spanish: Sentences = {
     `quita ${s.step(name)} de la lista, o revisa su condición y los finales que vienen antes`,
   keepRule: (s, { step: name }) =>
     `lleva a estos clientes por otro camino antes de ${s.step(name)}, o cambia la regla`,
-  changeRule: (_, { rule, other }) => `cambia ${json(rule)} o ${json(other)}, o dales clientes distintos`,
-  dropRule: (_, { rule }) => `quita ${json(rule)} de las reglas, o corrígela`,
+  changeRule: (s, { rule, other }) =>
+    `cambia ${s.hasWords ? 'una de las dos' : `${json(rule)} o ${json(other)}`}, o dales clientes distintos`,
+  dropRule: (s, { rule }) =>
+    s.hasWords ? 'quítala o corrígela' : `quita ${json(rule)} de las reglas, o corrígela`,
 
   noStep: (_, { name }) => `No existe el paso "${name}".`,
   noStepHere: (_, { name }) => `No existe el paso "${name}" en este recorrido.`,
