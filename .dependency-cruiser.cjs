@@ -167,6 +167,21 @@ module.exports = {
       { path: words },
     ),
     rule(
+      'proofs',
+      'Journeys are proven by core/journeys, over the library with its claims.',
+      { path: '^(packages|apps)/', pathNot: [...tests, '^packages/(journey|core/src/journeys)/'] },
+      { path: '^packages/journey/src/verify[.]ts$' },
+    ),
+    rule(
+      'claims',
+      'What proofs alone read is loaded by no customer.',
+      {
+        path: '^(packages|apps)/',
+        pathNot: [...tests, '^packages/core/src/(journeys|library)/', '^apps/operator/'],
+      },
+      { path: '^packages/core/src/(journeys/|library/(proven|claims)[.]ts$)' },
+    ),
+    rule(
       'in-product',
       'What neither the storefront nor its servers use is for tests, or is deleted.',
       { path: entries },

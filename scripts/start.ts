@@ -123,7 +123,10 @@ try {
   await assertPortFree(place);
   if (production) await ensureBuilt();
   // The storefront opens once its operator can answer.
-  const operator = site.ownOperator ? await track(startOperator(env)) : undefined;
+  // In development the storefront reports what is wrong with a journey, in words.
+  const operator = site.ownOperator
+    ? await track(startOperator(env, { reportsFindings: production }))
+    : undefined;
   const storefront = await track(startStorefront(place, site.gateway));
   listenForStop();
   console.log(`Storefront  ${storefront.url}`);

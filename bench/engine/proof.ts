@@ -1,9 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { withRules } from '@senda/journey/library';
 import { loadJourney } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { assign, createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { provenLibrary as library } from '../../packages/core/src/library/proven.ts';
+import {
+  provenLibrary as library,
+  readRules,
+  ruleFile,
+  updateServed,
+} from '../../packages/core/src/journeys/journeys.ts';
 import { medians } from '../median.ts';
 import { budgetCell } from './measure.ts';
 import { type Peer, surveyPeer } from './peers.ts';
@@ -19,8 +25,13 @@ const proofBudgets: ReadonlyMap<number, number> = new Map([
   [200, 12],
 ]);
 
-/** Budget of checking the onboarding journey, in ms. */
-const onboardingBudget = 5;
+/** Budgets of checking the onboarding journey, alone and with all rules, and the folder of journeys with its flags and rules, in ms. */
+const fileBudgets = { alone: 5, ruled: 5, folder: 200 } as const;
+const fileNames = {
+  alone: '`onboarding.json`',
+  ruled: '`onboarding.json` with all rules',
+  folder: 'all files of `journeys/`, and whether their rules contradict each other or say nothing',
+} as const;
 
 /**
  * Prints the times of reading, checking and proving journeys with their ratios to JSON.parse of the same text, and returns the
@@ -54,13 +65,37 @@ export async function proofTable(): Promise<readonly string[]> {
   );
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   console.log(rows.join('\n'));
-  const text = await readFile('journeys/onboarding.json', 'utf8');
-  const { check } = medians({ check: () => proveJourney(text, library) });
-  console.log(
-    `\nonboarding.json checked: ${budgetCell('onboarding.json checked', check, onboardingBudget, broken)}`,
-  );
+  await fileTable(broken);
   await peers();
   return broken;
+}
+
+/** Prints the times of checking the shipped files, with their ratios to JSON.parse of the same text. */
+async function fileTable(broken: string[]): Promise<void> {
+  const names = (await readdir('journeys')).filter(
+    (name) => name.endsWith('.json') && !name.includes('.schema.'),
+  );
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(`journeys/${name}`, 'utf8') })),
+  );
+  const textOf = (name: string): string => files.find((file) => file.name === name)?.text ?? '';
+  const text = textOf('onboarding.json');
+  const ruled = withRules(library, readRules(textOf(ruleFile)).rules ?? []);
+  const parse = { one: () => JSON.parse(text), all: () => files.map((file) => JSON.parse(file.text)) };
+  const times = medians({
+    ...parse,
+    alone: () => proveJourney(text, library),
+    ruled: () => proveJourney(text, ruled),
+    folder: () => updateServed(new Map(), files),
+  });
+  console.log(
+    '\n### The shipped files\n\n| checked | ms | ratio to JSON.parse | budget |\n| --- | --- | --- | --- |',
+  );
+  for (const kind of ['alone', 'ruled', 'folder'] as const) {
+    const ratio = (times[kind] / (kind === 'folder' ? times.all : times.one)).toFixed(0);
+    const verdict = budgetCell(fileNames[kind], times[kind], fileBudgets[kind], broken);
+    console.log(`| ${fileNames[kind]} | ${ms(times[kind])} | ${ratio} | ${verdict} |`);
+  }
 }
 
 async function peers(): Promise<void> {

@@ -17,6 +17,8 @@ const json = (value: unknown): string => code(JSON.stringify(value));
 const where = (when: Condition | undefined): string =>
   when ? ` (for anyone who ${speech.en.condition(when)}: ${json(when)})` : '';
 
+const dataOf = (key: string, more = ''): string => `${code(key)} (${speech.en.data(key)}${more})`;
+
 /** Returns a docstring as one line, without references to other documents. */
 const sentence = (comment: string): string =>
   comment
@@ -88,7 +90,7 @@ function stepSection(
   const always = alwaysProvidedKeys(step);
   const collected = providedKeys(step).map((key) =>
     // Optional data does not satisfy a need.
-    always.includes(key) ? code(key) : `${code(key)} (optional)`,
+    dataOf(key, always.includes(key) ? '' : ', optional'),
   );
   const facts = Object.keys(step.decides);
   const expected = Object.keys(step.expects ?? {});
@@ -98,17 +100,23 @@ function stepSection(
   );
   const lines = [
     `- shown at ${routes.map(({ path: address, when }) => `${code(address)}${where(when)}`).join(', else ')}`,
-    ...(step.serves ? [`- part of ${step.serves.map(code).join(', ')}`] : []),
+    ...(step.serves
+      ? [`- part of ${step.serves.map((id) => `${code(id)} (${speech.en.journey(id)})`).join(', ')}`]
+      : []),
     ...(step.stays === true ? ['- an end: its page stays, so it must be `final`'] : []),
     ...(step.only ? [`- only${where(step.only)}`] : []),
     ...(step.retries ? [`- must offer a \`retry\`, and only then${where(step.retries)}`] : []),
     ...(step.commits ? [`- must commit, since it cannot be undone${where(step.commits)}`] : []),
     ...(step.needs.length > 0
-      ? [`- needs ${step.needs.map(({ data, when }) => `${code(data)}${where(when)}`).join(', ')}`]
+      ? [`- needs ${step.needs.map(({ data, when }) => `${dataOf(data)}${where(when)}`).join(', ')}`]
       : []),
-    ...(step.uses ? [`- uses ${step.uses.map(code).join(', ')} of an earlier step, if there is one`] : []),
+    ...(step.uses
+      ? [`- uses ${step.uses.map((key) => dataOf(key)).join(', ')} of an earlier step, if there is one`]
+      : []),
     ...(collected.length > 0 ? [`- collects ${collected.join(', ')}`] : []),
-    ...(facts.length > 0 ? [`- decides ${facts.map(code).join(', ')}`] : []),
+    ...(facts.length > 0
+      ? [`- decides ${facts.map((fact) => `${code(fact)} (${speech.en.fact(fact)})`).join(', ')}`]
+      : []),
     ...Object.entries(step.narrows ?? {}).map(
       ([fact, setting]) => `- the setting ${code(setting)} limits the values of ${code(fact)}`,
     ),
@@ -146,7 +154,7 @@ export function stepsPage(root: string): string {
     ([name, fact]) =>
       `| ${code(name)} | ${fact.values.map((value) => `${json(value)} (${speech.en.value(name, value)})`).join(', ')} | ${availability(name, fact)} | ${docstringOf(name, factDocstrings)} |`,
   );
-  const seeds = Object.entries(library.seeds).map(([key, when]) => `- ${code(key)}${where(when)}`);
+  const seeds = Object.entries(library.seeds).map(([key, when]) => `- ${dataOf(key)}${where(when)}`);
   const never = library.never.map(
     (combination) => `- who ${speech.en.condition(combination)}: ${json(combination)}`,
   );

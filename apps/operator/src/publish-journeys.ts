@@ -24,12 +24,14 @@ const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name
  * Validates the journey files of a folder and publishes the valid ones. Validates a saved file again; if it has an error, the
  * last valid version stays published and `log` receives the finding. So it does where `objectsTo` finds a reason against a proven file,
  * by default in the check of its certificate, which shares no code with the prover. Of two files with the same id the earlier one stays.
+ * `logFinding` receives the findings in place of `log`.
  * @throws StartError if the folder cannot be read
  */
 export async function publishJourneys(
   folder: string,
   log: (line: string) => void,
   objectsTo: (value: unknown) => string | null = objectionTo,
+  logFinding: (line: string) => void = log,
 ): Promise<Journeys> {
   let served: Served = new Map();
   let lastContent = '';
@@ -44,17 +46,20 @@ export async function publishJourneys(
     lastContent = JSON.stringify(files);
     const update = updateServed(served, files, objectsTo);
     served = update.served;
-    const lines = update.checks.flatMap(({ name, journey, findings, objection }) => {
-      if (objection !== undefined)
-        return [`${name} is proven, but the check of its certificate objects: ${objection}`];
-      if (journey) return [];
-      return findings.map(({ line = 1, column = 1, code, message, suggestion }) => {
+    const objections = update.checks.flatMap(({ name, objection }) =>
+      objection === undefined
+        ? []
+        : [`${name} is proven, but the check of its certificate objects: ${objection}`],
+    );
+    const lines = update.checks.flatMap(({ name, journey, findings }) =>
+      (journey ? [] : findings).map(({ line = 1, column = 1, code, message, suggestion }) => {
         const advice = suggestion ? ` Try: ${suggestion.text}.` : '';
         return `${name}:${line}:${column} ${code} ${message}${advice}`;
-      });
-    });
-    for (const line of lines) if (!logged.has(line)) log(line);
-    logged = new Set(lines);
+      }),
+    );
+    for (const line of objections) if (!logged.has(line)) log(line);
+    for (const line of lines) if (!logged.has(line)) logFinding(line);
+    logged = new Set([...objections, ...lines]);
   }
 
   try {

@@ -50,17 +50,20 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
  * (for links and redirects of banks; several separated by commas), JOURNEYS_DIR (published journeys; without it storefronts
  * use their built-in ones), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (of storefront servers, which may report a
  * customer's address), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and sandbox),
- * PAYMENTS (production requires `simulated`).
+ * PAYMENTS (production requires `simulated`). `reportsFindings` is false where somebody else reports those of the journey files.
  * @throws StartError with the reason in one sentence
  */
-export async function startOperator(env: Environment): Promise<RunningOperator> {
+export async function startOperator(
+  env: Environment,
+  { reportsFindings = true } = {},
+): Promise<RunningOperator> {
   const settings = settingsOf(env);
   const listenOptions = listenOptionsOf(settings);
   await assertPortFree(listenOptions);
+  const log = (line: string): void => console.error(`A journey is not published: ${line}`);
+  const logFinding = reportsFindings ? log : () => undefined;
   const journeys = settings.journeysDir
-    ? await publishJourneys(settings.journeysDir, (line) =>
-        console.error(`A journey is not published: ${line}`),
-      )
+    ? await publishJourneys(settings.journeysDir, log, undefined, logFinding)
     : undefined;
   const { secret, database } = await openData(settings);
   const mailer = mailerFor(settings.smtpUrl, settings.mailFrom);

@@ -104,7 +104,10 @@ export function objectionTo(value: unknown): string | null {
   }
 }
 
-/** Reads and proves a journey file's text, which may read these flags and must keep to these rules. Never throws. */
+/**
+ * Reads and proves a journey file's text, which may read these flags and must keep to these rules. Rules change nothing of how a
+ * journey is walked: who only walks a shipped file may leave them out. Never throws.
+ */
 export function proveFile(text: string, flags: Flags = {}, rules: readonly Rule[] = []): ProvenFile {
   const { journey: read, findings } = proveJourney(text, withRules(withFlags(provenLibrary, flags), rules));
   if (!read) return { journey: null, value: null, proof: null, findings };

@@ -3,6 +3,8 @@ import { type AnyStep, routesOf } from '@senda/journey/library';
 import { loadJourney, parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
 import { isRoute, routes } from '../base/addresses/routes.ts';
+import { requestKinds } from '../features/service-summary/request-kinds.ts';
+import { serviceSummaryClaims } from '../features/service-summary/service-summary.step.ts';
 import { library, steps } from './library.ts';
 import { provenLibrary } from './proven.ts';
 
@@ -36,6 +38,11 @@ it('the journey hosts step routes only', () => {
 it('every fact that a step decides is declared with its values', () => {
   const decided = Object.values(steps).flatMap((step) => Object.keys(step.decides));
   expect(decided.filter((fact) => !(fact in library.facts))).toEqual([]);
+});
+
+it('the review of a request serves the journeys alone of which a kind of request says what is submitted', () => {
+  const submitted = requestKinds.map(({ journey }) => journey);
+  expect(serviceSummaryClaims.serves.toSorted()).toEqual(submitted.toSorted());
 });
 
 const costs = (amount: number) => ({ amount, name: { 'en-US': 'x', 'es-MX': 'x' } });

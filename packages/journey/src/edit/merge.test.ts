@@ -164,10 +164,11 @@ describe('what both change differently is named by step', () => {
   });
 
   it('a text that is no journey', () => {
-    expect(mergeTexts(base, `${base}x`, editText(base, [drop('label')])).conflicts).toMatchObject([
+    expect(mergeTexts(base, `${base}x`, editText(base, [drop('label')])).conflicts).toEqual([
       {
         step: null,
         message: 'The version "ours" cannot be merged: it is not JSON with a list of steps that have names.',
+        says: [['unreadableVersion', { version: 'ours' }]],
       },
     ]);
   });
