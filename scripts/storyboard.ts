@@ -87,6 +87,8 @@ const lookAsked = (): Look => ({
 const lookText = ({ locale, brand, theme, width }: Look): string =>
   `${locale} · ${brand} · ${theme} · ${width} px`;
 
+const nameIn = ({ locale }: Look, { names }: Person): string => (locale === 'es-MX' ? names.es : names.en);
+
 /** A proven journey file. */
 interface ProvenJourney {
   readonly journey: Journey;
@@ -184,7 +186,7 @@ async function storyboard(id: string, look: Look): Promise<void> {
       text: title,
       pictures: [{ png }],
     }));
-    const text = `${person.name} — ${lookText(look)}`;
+    const text = `${nameIn(look, person)} — ${lookText(look)}`;
     await write(browser, { title: id, text, width: look.width, columns }, name, look.scale);
   });
 }
@@ -236,12 +238,12 @@ async function drawTouched(browser: Browser, url: string, { before, after, touch
     const [one, other] = [was.get(story), is.get(story)];
     const compared = one && other ? pixelDifference(one.png, other.png) : undefined;
     const what = compared ? `${(compared.share * 100).toFixed(1)} % of the pixels differ` : story.kind;
-    console.log(`${story.person.name}, ${story.step}: ${what}`);
+    console.log(`${story.person.names.en}, ${story.step}: ${what}`);
     const labelled = (label: string, picture: Pick<Picture, 'png'> | undefined) =>
       picture ? [{ label, png: picture.png }] : [];
     return {
       heading: story.step,
-      text: `${story.person.name} — ${what}`,
+      text: `${nameIn(look, story.person)} — ${what}`,
       pictures: [
         ...labelled('before', one),
         ...labelled('after', other),

@@ -28,10 +28,13 @@ export interface JourneyStory {
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+const nobody = { en: 'Anyone', es: 'Cualquiera' };
+type Language = keyof typeof nobody;
+
 /** A customer of a journey, and their path. */
 export interface Person {
-  /** In words: what sets them apart from the journey's others. */
-  readonly name: string;
+  /** In words, by language: what sets them apart from the journey's others. */
+  readonly names: Readonly<Record<Language, string>>;
   readonly customer: Facts;
   readonly path: readonly string[];
 }
@@ -47,9 +50,11 @@ const apart = (names: readonly string[]): readonly string[] =>
 export function peopleOf(journey: Journey): readonly Person[] {
   const paths = coveringPaths(walkable(journey.id, pathsOf(journey, library)));
   const customers = paths.map((path) => customerOf(journey.id, path, headless));
-  const names = apart(customerNames(customers, speech.es).map((name) => name || 'Cualquiera'));
+  const namesIn = (language: Language) =>
+    apart(customerNames(customers, speech[language]).map((name) => name || nobody[language]));
+  const [en, es] = [namesIn('en'), namesIn('es')];
   return paths.map(({ steps }, nth) => ({
-    name: names[nth] ?? '',
+    names: { en: en[nth] ?? '', es: es[nth] ?? '' },
     customer: customers[nth] ?? {},
     path: steps,
   }));
@@ -60,7 +65,7 @@ const storiesOf = (journey: Journey): readonly JourneyStory[] =>
   peopleOf(journey).flatMap((person, nth) =>
     person.path.map((step, index) => ({
       exportName: `${pascal(journey.id)}${nth + 1}At${index + 1}${pascal(step)}`,
-      title: `Journeys/${journey.id}/${person.name}`,
+      title: `Journeys/${journey.id}/${person.names.es}`,
       name: `${index + 1} ${step}`,
       args: { journey: journey.id, step, path: person.path, customer: person.customer },
     })),

@@ -33,7 +33,7 @@ function pathWith(journey: string, paths: readonly JourneyPath[], facts: Facts):
       const customer = { ...who, ...facts };
       const agrees = Object.entries(who).every(([fact, value]) => customer[fact] === value);
       if (agrees && walkable(journey, [{ ...path, who: [customer] }]).length > 0)
-        return { name: '', customer, path: path.steps };
+        return { names: { en: '', es: '' }, customer, path: path.steps };
     }
   return undefined;
 }

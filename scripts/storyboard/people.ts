@@ -45,7 +45,7 @@ function personOn(journey: Journey, path: JourneyPath, wanted: Facts): Person | 
   const who = path.who.filter((facts) => agrees(facts, wanted)).map((facts) => ({ ...facts, ...wanted }));
   if (walkable(journey.id, [{ ...path, who }]).length === 0) return undefined;
   return {
-    name: speech.es.customer(wanted),
+    names: { en: speech.en.customer(wanted), es: speech.es.customer(wanted) },
     customer: customerOf(journey.id, { ...path, who }, headless),
     path: path.steps,
   };
@@ -81,4 +81,4 @@ export function personAt(journey: Journey, number: number): Person {
 
 /** Lists people, one a line, with the number by which `--who` names them. */
 export const peopleText = (people: readonly Person[]): string =>
-  people.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n');
+  people.map(({ names }, index) => `  ${index + 1}  ${names.en}`).join('\n');

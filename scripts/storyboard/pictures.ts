@@ -31,23 +31,6 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(headlessLaunch());
 }
 
-/** Ids differ from one drawing to the next unless they come from a sequence. */
-const sameIds = () => {
-  let next = 0;
-  const draw = (bytes: Uint8Array) =>
-    bytes.map(() => (next = (next * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16);
-  crypto.getRandomValues = (array) => {
-    const { buffer, byteOffset, byteLength } = array as unknown as Uint8Array<ArrayBuffer>;
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-    bytes.set(draw(bytes));
-    return array;
-  };
-  crypto.randomUUID = () => {
-    const hex = Array.from(draw(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-  };
-};
-
 /** How the rendering of a story has ended. */
 interface Rendered {
   readonly id: string;
@@ -96,7 +79,7 @@ export async function drawSteps(
   look: Look,
   onDrawn: (step: string) => void,
 ): Promise<readonly Picture[]> {
-  const { width, scale, theme } = look;
+  const { width, scale, theme, locale } = look;
   const pictures: Picture[] = [];
   // One service worker answers all pages of a context.
   const context = await browser.newContext({
@@ -104,8 +87,8 @@ export async function drawSteps(
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     colorScheme: theme === 'dark' ? 'dark' : 'light',
+    locale,
   });
-  await context.addInitScript(sameIds);
   try {
     for (const step of asked) {
       const page = await context.newPage();
@@ -137,13 +120,18 @@ async function drawStep(
   return { step: asked.args.step, title, png: await page.screenshot({ animations: 'disabled' }) };
 }
 
-/** Makes the window as high as the page, so that what sticks to its foot is there; what loads near the viewport makes it higher. */
+/**
+ * Makes the window as high as the page, so that what sticks to its foot is there. What loads near the viewport makes the page higher or
+ * lower than was kept free for it; its height is read in a low window, as a page fills a higher one.
+ */
 async function wholeHeight(page: Page): Promise<void> {
+  const { width, height: least } = page.viewportSize() ?? { width: 390, height: 844 };
   for (let last = 0; ; ) {
+    await page.setViewportSize({ width, height: least });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
     if (height === last) return;
     last = height;
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
     await page.waitForLoadState('networkidle');
   }
 }

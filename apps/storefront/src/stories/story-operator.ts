@@ -1,9 +1,28 @@
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
+import { setClock } from './story-clock.ts';
 
 let operator: MemoryOperator | undefined;
+/** How far the operator's time is ahead of what it was opened with, and the page's clock with it (ms). */
+let ahead = 0;
+
+/** Returns a sequence of ids, so that a customer is offered the same numbers in each of their stories. */
+function idsInOrder(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
+}
 
 /** Opens an operator for the next story, without customers. Its clock is the page's, which a story may set. */
-export const openOperator = (): MemoryOperator => (operator = memoryOperator({ now: () => Date.now() }));
+export function openOperator(): MemoryOperator {
+  ahead = 0;
+  return (operator = memoryOperator({ now: () => Date.now() - ahead, random: idsInOrder() }));
+}
 
 /** Returns the operator that answers the calls of the story. */
 export const storyOperator = (): MemoryOperator => operator ?? openOperator();
+
+/** Sets the page's clock to the time of an operator that has moved its own. */
+export function followOperator({ now }: MemoryOperator, how: { readonly isStill: boolean }): void {
+  const time = now();
+  ahead += time - Date.now();
+  setClock(time, how);
+}

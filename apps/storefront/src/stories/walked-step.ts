@@ -15,7 +15,7 @@ import { store } from '../platform/state/store.ts';
 import { type Walked, walkAs } from '../testing/headless-walk.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { setClock } from './story-clock.ts';
-import { storyOperator } from './story-operator.ts';
+import { followOperator, storyOperator } from './story-operator.ts';
 
 /** What a journey's story is about: a step as a customer with these facts sees it. */
 export interface JourneyStepArgs {
@@ -50,7 +50,7 @@ export async function walkTo(
   if (walked.run.current !== step)
     throw new Error(`The customer is at "${walked.run.current}", not at "${step}".`);
   // Some preparations let the operator's time pass.
-  setClock(operator.now(), { isStill });
+  followOperator(operator, { isStill });
   enterAs(walked.shopper, walked);
   return { ...walked, address: showRun(journey, walked), key: ++walks };
 }

@@ -58,6 +58,7 @@ async function signInWith(app: Hono, email: string, lastCode: (email: string) =>
 /** Creates an operator, in memory by default, that sends no mail. `now` returns the real time (ms). */
 export function memoryOperator({
   now = Date.now,
+  random = () => crypto.randomUUID(),
   store = memoryStore(),
   trustsGuests,
   storefronts,
@@ -66,6 +67,8 @@ export function memoryOperator({
   limitFactor = 1_000,
 }: {
   readonly now?: () => number;
+  /** Returns an id that no other thing has. */
+  readonly random?: () => string;
   readonly store?: Store;
   readonly trustsGuests?: boolean;
   readonly storefronts?: readonly string[];
@@ -86,7 +89,7 @@ export function memoryOperator({
   const options: OperatorOptions = {
     store,
     now: time,
-    random: () => crypto.randomUUID(),
+    random,
     mail: storeMail,
     text: storeMail,
     mode: 'development',
@@ -120,7 +123,7 @@ export function memoryOperator({
       (await arrivingLineFor(operator, await operator.signIn(email), String(brought++))).accountNumber,
     portOut: async (accountNumber) => {
       const line = await store.lines.get(accountNumber);
-      const request = { number: line?.number ?? '', now: time(), id: () => crypto.randomUUID() };
+      const request = { number: line?.number ?? '', now: time(), id: random };
       await portOut(store, request);
       advanced += 24 * 60 * 60_000;
     },
