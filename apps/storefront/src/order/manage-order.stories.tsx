@@ -5,6 +5,7 @@ import { expect, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import type { Send } from '../stories/running-step.tsx';
+import { shownText } from '../stories/shown-text.ts';
 import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
@@ -86,13 +87,16 @@ export const LineActive: StoryObj = {
   ...story('active'),
   // The drawing is hidden from screen readers: its card says the same.
   play: async ({ canvas }) => {
-    const card = canvas.getByRole('region', { name: 'Your period' });
-    await expect(card).toHaveTextContent(/You have left 18 days/);
-    await expect(card).toHaveTextContent(/Line since\w{3}, Nov \d+.*Renews\w{3}, Dec \d+/);
+    const card = canvas.getByRole('region', { name: shownText('order.card.title') });
+    const [left, days, since, renews] = ['left', 'days', 'date.since', 'date.renews'].map((part) =>
+      shownText(`order.card.${part}`, { days: 18 }),
+    );
+    await expect(card).toHaveTextContent(`${left} ${days}`);
+    await expect(card).toHaveTextContent(new RegExp(`${since}[^]*nov[^]*${renews}[^]*(dec|dic)`, 'i'));
     // A line in order asks for nothing.
-    await expect(card).toHaveTextContent(/We charge \$ 199\.00 to your Visa ···· 4242/);
+    await expect(card).toHaveTextContent(/\$ 199\.00 .* Visa ···· 4242/);
     await expect(within(card).queryByRole('link')).toBeNull();
-    const actions = canvas.getByRole('region', { name: 'What you can do' });
+    const actions = canvas.getByRole('region', { name: shownText('order.manage.actions') });
     await expect(within(actions).getAllByRole('link')).toHaveLength(8);
   },
 };
@@ -112,14 +116,18 @@ export const LineWaitingForPayment = story('payment');
 export const LineRunning: StoryObj = {
   ...story('running'),
   play: async ({ canvas }) => {
-    const running = within(canvas.getByRole('region', { name: 'In progress' }));
+    const running = within(canvas.getByRole('region', { name: shownText('serviceRequest.list.open') }));
     const cards = running.getAllByRole('article').map((card) => card.textContent);
+    const [sim, plan] = ['SIM_REPLACEMENT', 'PLAN_SWITCH'].map((kind) =>
+      shownText(`serviceRequest.kind.${kind}`),
+    );
+    const [yours, ours] = ['customer', 'us'].map((who) => shownText(`serviceRequest.who.${who}`));
     await expect(cards).toEqual([
-      expect.stringMatching(/^SIM replacement.*Your turn/),
-      expect.stringMatching(/^Plan change.*Our turn/),
+      expect.stringMatching(new RegExp(`^${sim}.*${yours}`)),
+      expect.stringMatching(new RegExp(`^${plan}.*${ours}`)),
     ]);
     const names = running.getAllByRole('link').map((link) => link.textContent);
-    await expect(names).toEqual(['SIM replacement', 'Plan change']);
+    await expect(names).toEqual([sim, plan]);
   },
 };
 export const NumberArriving = story('arriving');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { shownText } from '../stories/shown-text.ts';
 import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './pre-checkout.step.tsx';
 
@@ -29,10 +30,13 @@ export const ToResume = stepStories('pre-checkout', step, { resume: () => undefi
 export const EveryType = story('everyType');
 export const WithoutPrices = story('withoutPrices');
 
+const detailsOf = (name: string): string =>
+  shownText('plan.details', { name, vh: (words: readonly string[]) => words.join('') });
+
 export const Detail: StoryObj = {
   ...story('everyType'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Everything included in Senda 20' }));
+    await userEvent.click(canvas.getByRole('button', { name: detailsOf('Senda 20') }));
     const sheet = await canvas.findByRole('dialog', { name: 'Senda 20' });
     await expect(sheet).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Senda 20' })).toHaveAttribute(
@@ -45,7 +49,7 @@ export const Detail: StoryObj = {
 export const DetailWithoutPrices: StoryObj = {
   ...story('withoutPrices'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Everything included in Senda 8' }));
+    await userEvent.click(canvas.getByRole('button', { name: detailsOf('Senda 8') }));
     await expect(await canvas.findByRole('dialog', { name: 'Senda 8' })).not.toHaveTextContent('$');
   },
 };

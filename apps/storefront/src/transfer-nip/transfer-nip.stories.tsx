@@ -1,6 +1,7 @@
 import { transferNipMachine, transferNipView } from '@senda/core/common/transfer-nip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { shownText } from '../stories/shown-text.ts';
 import { machineStories } from '../stories/story-of.tsx';
 import { TransferNipDialog } from './transfer-nip-dialog.tsx';
 
@@ -29,10 +30,12 @@ export const story = machineStories(transferNipMachine, (snapshot, send) => (
 export const Entering: StoryObj = {
   ...story('entering'),
   play: async ({ canvas }) => {
-    const dialog = within(canvas.getByRole('dialog', { name: 'Enter a new NIP' }));
-    await expect(dialog.getByRole('textbox', { name: 'NIP' })).toHaveAccessibleDescription(
-      '4 digits. 3 tries left today',
+    const dialog = within(canvas.getByRole('dialog', { name: shownText('transferNip.title') }));
+    await expect(
+      dialog.getByRole('textbox', { name: shownText('transferNip.field') }),
+    ).toHaveAccessibleDescription(
+      `${shownText('transferNip.hint')} ${shownText('transferNip.tries', { count: 3 })}`,
     );
-    await expect(dialog.getByRole('button', { name: 'Send the NIP' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: shownText('transferNip.send') })).toBeEnabled();
   },
 };

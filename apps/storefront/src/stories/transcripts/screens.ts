@@ -85,6 +85,7 @@ export const screens: Readonly<Record<string, string>> = {
 /** Stories files that show no page of the product, or parts of one alone. */
 export const withoutTranscript: readonly string[] = [
   'banner',
+  'checks',
   'host',
   'journeys',
   'log-out',
