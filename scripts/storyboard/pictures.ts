@@ -120,18 +120,21 @@ async function drawStep(
   return { step: asked.args.step, title, png: await page.screenshot({ animations: 'disabled' }) };
 }
 
-/**
- * Makes the window as high as the page, so that what sticks to its foot is there. What loads near the viewport makes the page higher or
- * lower than was kept free for it; its height is read in a low window, as a page fills a higher one.
- */
-async function wholeHeight(page: Page): Promise<void> {
-  const { width, height: least } = page.viewportSize() ?? { width: 390, height: 844 };
+/** Makes the window as high as the page, so that what sticks to its foot is there. */
+async function fit(page: Page): Promise<void> {
   for (let last = 0; ; ) {
-    await page.setViewportSize({ width, height: least });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height });
     if (height === last) return;
     last = height;
-    await page.waitForLoadState('networkidle');
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height });
   }
+}
+
+/** Shows all of a page: what loads near the viewport is first let in, as it is seldom as high as the place that is kept for it. */
+async function wholeHeight(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await fit(page);
+  await page.waitForFunction(() => document.querySelector('[data-loading]') === null);
+  if (size) await page.setViewportSize(size);
+  await fit(page);
 }

@@ -12,6 +12,9 @@ interface NearSlotProps {
   children: ReactNode;
 }
 
+/** What stands for the content until it is there: a picture of the page waits for it. */
+const loading = <span hidden data-loading="" />;
+
 /** Content far down a page, loaded when it comes near the viewport. */
 export function NearSlot({ id, className, children }: NearSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function NearSlot({ id, className, children }: NearSlotProps) {
   }, []);
   return (
     <div ref={slot} id={id} className={className}>
-      {isNear && <Suspense fallback={null}>{children}</Suspense>}
+      {isNear ? <Suspense fallback={loading}>{children}</Suspense> : loading}
     </div>
   );
 }

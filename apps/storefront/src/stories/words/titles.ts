@@ -58,6 +58,7 @@ export const titles: Readonly<Record<string, string>> = {
   addon: 'buy/Choose add-ons · Elegir extras',
   address: 'buy/Address · Domicilio',
   banner: 'order/Banners · Anuncios',
+  checks: 'workshop/Checks of every story · Revisiones de cada historia',
   close: 'signIn/The window closes · Se cierra la ventana',
   delivery: 'buy/Delivery or pickup · Entrega o punto de entrega',
   device: 'buy/Check the phone · Revisar el teléfono',
