@@ -44,14 +44,15 @@ export async function createDraft(context: CaseContext, customer: Customer): Pro
 }
 
 /** Returns the input of createOrder for a draft. */
-export const orderInput = (draft: OrderDraft, key: string): CallInput<'createOrder'> => ({
-  headers: { 'Idempotency-Key': key },
-  body: {
-    draft,
-    profile: { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' },
-    billingAddress: { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 1' },
-  },
-});
+export const orderInput = (draft: OrderDraft, key: string) =>
+  ({
+    headers: { 'Idempotency-Key': key },
+    body: {
+      draft,
+      profile: { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' },
+      billingAddress: { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 1' },
+    },
+  }) satisfies CallInput<'createOrder'>;
 
 /** Places an unpaid order of the customer. */
 export async function createOrder(

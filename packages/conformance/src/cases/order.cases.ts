@@ -1,3 +1,4 @@
+import type { CallInput } from '@senda/contract';
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { withFreshToken } from '../line.ts';
@@ -196,6 +197,28 @@ export const orderCases: readonly Case[] = [
       const { placedWith } = await ana.call('getOrder', { params: { orderReference: order_ref } });
       assertEqual(placedWith, input.body, 'The contents of the order');
       assertEqual((await ana.call('listCustomerOrders', {})).length, 1, 'The number of orders');
+    },
+  },
+  {
+    name: 'An order that nothing brings home is placed without an address; a home delivery is refused without one',
+    covers: ['createOrder', 'getOrder'],
+    needs: ['mailbox'],
+    run: async (context) => {
+      const ana = await context.newCustomer();
+      const { body } = orderInput(await createDraft(context, ana), '');
+      const { billingAddress: _, ...unaddressed } = body;
+      const placing = (changed: Partial<CallInput<'createOrder'>['body']>) => ({
+        headers: { 'Idempotency-Key': context.uniqueId() },
+        body: { ...unaddressed, ...changed },
+      });
+      const delivered = placing({
+        draft: { ...body.draft, simType: 'physical_sim' },
+        delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+      });
+      assertError(await ana.expectError('createOrder', delivered), 'INVALID_REQUEST');
+      const { order_ref } = await ana.call('createOrder', placing({}));
+      const { placedWith } = await ana.call('getOrder', { params: { orderReference: order_ref } });
+      assertEqual(placedWith, unaddressed, 'The contents of the order');
     },
   },
   {

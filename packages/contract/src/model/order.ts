@@ -89,12 +89,12 @@ export const OrderDetails = v.object({
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
-/** The body of a new order. */
+/** The body of a new order. Only a home delivery needs an address: another order has one if the customer gave it. */
 export const OrderBody = v.object({
   draft: OrderDraft,
   profile: Profile,
   shippingAddress: v.optional(Address),
-  billingAddress: Address,
+  billingAddress: v.optional(Address),
   orderType: v.optional(v.picklist(['SERVICE_ORDER', 'SIM_ONLY'])),
   channel: v.optional(Channel),
   delivery: v.optional(DeliveryChoice),
@@ -107,10 +107,9 @@ export const OrderBody = v.object({
   payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
 });
 
-/** The stored body of an order, for comparison: without the NIP. createOrderV2 has no billing address. */
+/** The stored body of an order, for comparison: without the NIP. */
 export const OrderContents = v.object({
   ...OrderBody.entries,
-  billingAddress: v.optional(Address),
   portIn: v.optional(v.omit(PortInDetails, ['nip'])),
 });
 export type OrderContents = v.InferOutput<typeof OrderContents>;

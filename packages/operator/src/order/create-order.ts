@@ -193,7 +193,7 @@ export function createOrder(
     const details = detailsOf(body, body.payBy === 'PAY_LINK' ? ctx.id() : undefined);
     return {
       orderType,
-      billingAddress,
+      ...(billingAddress && { billingAddress }),
       ...(shippingAddress && { shippingAddress }),
       ...(details && { details }),
       ...(iccid !== undefined && { iccid }),

@@ -76,7 +76,7 @@ export function assertDeliveryFits(
   if (draft.deliveryType !== undefined && draft.deliveryType !== delivery.deliveryType) {
     throw unprocessable('delivery.deliveryType', 'The price is for another delivery method.');
   }
-  assertDeliverable(delivery, (shippingAddress ?? billingAddress).postalCode, now);
+  assertDeliverable(delivery, (shippingAddress ?? billingAddress)?.postalCode, now);
 }
 
 /** Returns the stored part of the body, without the NIP of a transfer. */

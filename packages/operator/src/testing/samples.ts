@@ -10,14 +10,15 @@ export const sampleDraft: OrderDraft = {
 };
 
 /** Returns the input of createOrder for a draft. */
-export const sampleOrder = (draft: OrderDraft, key: string): CallInput<'createOrder'> => ({
-  headers: { 'Idempotency-Key': key },
-  body: {
-    draft,
-    profile: { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' },
-    billingAddress: { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 1' },
-  },
-});
+export const sampleOrder = (draft: OrderDraft, key: string) =>
+  ({
+    headers: { 'Idempotency-Key': key },
+    body: {
+      draft,
+      profile: { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' },
+      billingAddress: { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 1' },
+    },
+  }) satisfies CallInput<'createOrder'>;
 
 /** Returns the input of requestPayment for an order and a card number. */
 export const samplePayment = (

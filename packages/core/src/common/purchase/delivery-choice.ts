@@ -1,6 +1,10 @@
 import type { DeliveryChoice } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 
+/** Whether a courier brings it home: the only delivery that needs an address. */
+export const isHomeDelivery = (delivery: Pick<DeliveryChoice, 'deliveryType'> | undefined): boolean =>
+  delivery?.deliveryType === 'DOORSTEP_DELIVERY';
+
 /** Returns the chosen delivery in the order's shape; undefined if none was chosen. */
 export function deliveryChoice({
   selectedDeliveryMethod,

@@ -3,7 +3,7 @@ import type { CallInput, Card, Order } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../../base/answers/payment.ts';
 import { orderDraft } from '../../common/purchase/contents.ts';
-import { deliveryChoice } from '../../common/purchase/delivery-choice.ts';
+import { deliveryChoice, isHomeDelivery } from '../../common/purchase/delivery-choice.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
 import type { PaymentDraft } from './payment.schema.ts';
 import { isPlacedWith } from './same-order.ts';
@@ -138,13 +138,14 @@ function transferOf({ portIn }: JourneyData): CallInput<'createOrder'>['body']['
 export function orderBody(data: JourneyData): CallInput<'createOrder'>['body'] | null {
   const draft = orderDraft(data);
   const { profile, billingAddress, deliveryAddress, kyc, contact, thirdPartyReferralcode: referral } = data;
-  if (!draft || !profile || !billingAddress) return null;
+  if (!draft || !profile) return null;
   const delivery = deliveryChoice(data);
+  if (isHomeDelivery(delivery) && !deliveryAddress && !billingAddress) return null;
   const transfer = draft.numberType === 'PORT_IN' ? transferOf(data) : undefined;
   return {
     draft,
     profile,
-    billingAddress,
+    ...(billingAddress && { billingAddress }),
     ...(deliveryAddress && { shippingAddress: deliveryAddress }),
     ...(delivery && { delivery }),
     ...(kyc?.kycReference !== undefined && { kycReference: kyc.kycReference }),

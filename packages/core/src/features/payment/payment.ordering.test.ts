@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
+import { sampleCourier } from '../../common/purchase/delivery-sample.ts';
 import { sampleJourneyData } from '../../common/purchase/sample.ts';
 import { sampleCapture } from '../../common/transaction/sample.ts';
 import { paymentStep } from './payment.step.ts';
@@ -104,8 +105,9 @@ describe('ordering', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('without an address no order is created', async () => {
-    const { billingAddress: _, ...data }: JourneyData = sampleJourneyData;
+  test('without an address no home delivery is ordered', async () => {
+    const { billingAddress: _, ...rest }: JourneyData = sampleJourneyData;
+    const data: JourneyData = { ...rest, ...sampleCourier };
     const at = await payer(() => {}, { data });
     expect(at.state()).toBe('incomplete');
     expect(at.view().changeStep).toBe('order-summary');

@@ -16,7 +16,7 @@ type Whole<T> = T extends readonly unknown[]
     ? { [K in keyof T]-?: Whole<NonNullable<T[K]>> }
     : T;
 
-const address: Whole<Body['billingAddress']> = {
+const address: Whole<NonNullable<Body['billingAddress']>> = {
   postalCode: '06700',
   country: 'MX',
   state: 'CDMX',
@@ -148,6 +148,13 @@ describe('an order is compared with its whole body', () => {
     const first = { ...placed, placedWith: { ...body, draft: { ...body.draft, ...lists } } };
     const reversed = Object.fromEntries(Object.entries(body).toReversed()) as Whole<OrderContents>;
     expect(isPlacedWith(first, { ...reversed, draft: { ...body.draft, ...turned } })).toBe(true);
+  });
+
+  test('ignores its addresses once none is asked for', () => {
+    const { billingAddress: _billing, shippingAddress: _shipping, ...unaddressed } = body;
+    expect(isPlacedWith(placed, unaddressed as Body)).toBe(true);
+    const { placedWith: _, ...other } = placed;
+    expect(isPlacedWith({ ...other, placedWith: unaddressed as OrderContents }, body)).toBe(false);
   });
 
   test('ignores the NIP and the replaced order', () => {

@@ -32,7 +32,13 @@ function comparable<C extends Pick<OrderContents, 'draft' | 'payBy'>>({ draft, .
 export function isPlacedWith({ draft, details, placedWith }: Order, body: Body): boolean {
   const parsed = v.safeParse(placedWith ? model.OrderContents : ReturnedFields, body);
   const { paylink_id: _, ...returned } = details ?? {};
-  return (
-    parsed.success && isEqual(comparable(placedWith ?? { draft, ...returned }), comparable(parsed.output))
-  );
+  const placed = placedWith ? withoutUnasked(placedWith, body) : { draft, ...returned };
+  return parsed.success && isEqual(comparable(placed), comparable(parsed.output));
+}
+
+/** Removes the addresses of an order that no longer asks for one: it is still the same order. */
+function withoutUnasked(placed: OrderContents, { billingAddress, shippingAddress }: Body): OrderContents {
+  if (billingAddress || shippingAddress) return placed;
+  const { billingAddress: _billing, shippingAddress: _shipping, ...contents } = placed;
+  return contents;
 }

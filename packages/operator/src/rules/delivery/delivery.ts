@@ -54,16 +54,17 @@ export function methodsFor(place?: Place): DeliveryMethod[] {
 }
 
 /**
- * Checks that a delivery choice is possible for an address at `now` (ms).
- * @throws Refusal INVALID_REQUEST (422) for a place without courier, an unavailable slot, or an unknown shop
+ * Checks that a delivery choice is possible for the postal code of an address, if there is one, at `now` (ms).
+ * @throws Refusal INVALID_REQUEST (422) for a home delivery without address or courier, an unavailable slot, or an unknown shop
  */
-export function assertDeliverable(choice: DeliveryChoice, postalCode: string, now: number): void {
+export function assertDeliverable(choice: DeliveryChoice, postalCode: string | undefined, now: number): void {
   if (choice.deliveryType === 'SELF_PICKUP') {
     if (!pickupLocations.has(choice.locationId)) {
       throw unprocessable('locationId', 'There is no such pickup location.');
     }
     return;
   }
+  if (postalCode === undefined) throw unprocessable('shippingAddress', 'A home delivery needs an address.');
   if (!hasCourier(postalCode)) throw unprocessable('postalCode', 'There is no courier for this postal code.');
   if (choice.deliverySlot !== undefined) assertOffered(choice.deliverySlot, postalCode, now);
 }
