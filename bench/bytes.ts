@@ -83,8 +83,7 @@ async function duringPurchase(page: Page, api: APIRequestContext, operatorUrl: s
   await measured('code', 'verify-otp', () => customer.giveEmail());
   await measured('number', 'connection-details', () => customer.giveCode());
   await measured('about you', 'personal-details', () => customer.chooseNumber());
-  await measured('address', 'address-details', () => customer.enterPersonalDetails());
-  await measured('review', 'order-summary', () => customer.enterAddress());
+  await measured('review', 'order-summary', () => customer.enterPersonalDetails());
   await measured('payment', 'payment', () => customer.acceptSummary());
   await measured('paid', 'payment-success', () => customer.pay());
 }

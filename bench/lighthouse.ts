@@ -103,7 +103,6 @@ async function duringPurchase(folder: string, { url, operatorUrl }: BuiltSite): 
     await at('/web/connection-details');
     await customer.chooseNumber();
     await customer.enterPersonalDetails();
-    await customer.enterAddress();
     await customer.acceptSummary();
     await customer.chooseNewCard();
     await customer.at('payment');

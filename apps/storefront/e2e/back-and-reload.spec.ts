@@ -6,24 +6,26 @@ import { Customer } from './walk.ts';
 
 /** Walks to the address page. */
 async function toAddress(customer: Customer) {
-  await customer.beginToBuy();
+  await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
 }
 
 /** Returns a customer at the address page, for walks that are not about the pages before it. */
 async function customerAtAddress(page: Page, request: APIRequestContext): Promise<Customer> {
-  const customer = await customerAt('personal-typed', page, request);
+  const customer = await customerAt('logged-in', page, request);
+  await customer.choosePlan('Senda 50', 'physical_sim');
+  await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
   return customer;
 }
 
 test('a reload at any step loses nothing, drafts included', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/');
-  await customer.choosePlan();
+  await customer.choosePlan('Senda 50', 'physical_sim');
   await customer.field('sign-in', 'signIn.email').fill(customer.email);
   await page.reload();
   await expect(customer.field('sign-in', 'signIn.email')).toHaveValue(customer.email);
@@ -69,11 +71,11 @@ test('back and forward, on the page and in the browser, keep all answers', async
   await expect(page.locator('[data-state=held]')).toBeVisible();
   await page.goForward();
   await page.goForward();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
   await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   await customer.next();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
 });
 
 test('back from the step after a log-in opens the plan, on the page and in the browser, and next returns', async ({
@@ -145,7 +147,7 @@ test('a deep link opens its step, or the first open one', async ({ page, request
   await page.goto('/web/connection-details');
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page.goto('/web/pre-checkout');
-  await expect(page.getByRole('radio', { name: /^Senda 20/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await page.goto('/ORDERLIST');
@@ -174,13 +176,13 @@ test('an answer is applied in a second tab, which stays at its step', async ({ c
   const other = await context.newPage();
   const second = new Customer(other, request);
   await other.goto('/web/address-details');
-  await expect(second.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(second.heading('address', 'address.title.delivery')).toBeVisible();
   await customer.enterAddress();
-  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+  await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
   await expect(second.field('address', 'address.street')).toHaveValue('Calle Orizaba');
-  await expect(second.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(second.heading('address', 'address.title.delivery')).toBeVisible();
   await second.next();
-  await expect(second.heading('summary', 'summary.title')).toBeVisible();
+  await expect(second.heading('delivery', 'delivery.title')).toBeVisible();
 });
 
 // spec 4.journey.reset: packages/journey/src/react/runs.ts#start
@@ -281,8 +283,9 @@ test('a session that ends during a purchase loses nothing: a log-in returns to t
   page,
   request,
 }) => {
-  const customer = await customerAtAddress(page, request);
-  await customer.enterAddress();
+  const customer = await customerAt('personal-typed', page, request);
+  await customer.enterPersonalDetails();
+  await customer.at('order-summary');
   await endSessionOf(customer);
   await customer.acceptSummary();
   await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();

@@ -94,7 +94,7 @@ test('a page whose code fails together with that of the error page continues by 
 }) => {
   // A network that changes, as on the way out of the house, fails whatever is being loaded once.
   const failed = new Set<string>();
-  await interceptRequests(page, /\/assets\/(?:error-pages|address-details\.step).*\.js/, async (route) => {
+  await interceptRequests(page, /\/assets\/(?:error-pages|order-summary\.step).*\.js/, async (route) => {
     const url = route.request().url();
     if (failed.has(url)) return route.continue();
     failed.add(url);
@@ -103,7 +103,7 @@ test('a page whose code fails together with that of the error page continues by 
   const customer = await customerAt('personal-typed', page, request);
   await expect.poll(() => [...failed].filter((url) => url.includes('error-pages'))).toHaveLength(1);
   await customer.enterPersonalDetails();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   expect(failed.size).toBe(2);
 });
 

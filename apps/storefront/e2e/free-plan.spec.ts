@@ -24,7 +24,6 @@ test('the free plan is ordered without a card and ends in an active line (es-MX,
   await customer.signUp();
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   await customer.acceptTerms();
   await expect(page.getByText(customer.text('common', 'common.free')).first()).toBeVisible();
   await customer.expectAccessible();
@@ -58,7 +57,6 @@ test('after going back a free order is confirmed again, not placed automatically
   await customer.beginToBuy('Senda Free', 'esim');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   await page.route(/\/orders$/, (route) => route.abort(), { times: 1 });
   await customer.placeOrder();
   await expect(customer.heading('payment', 'payment.title.nothing')).toBeVisible();

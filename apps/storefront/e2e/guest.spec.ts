@@ -87,7 +87,6 @@ test('a store’s tablet: the handed-over SIM is on the order, and the next cust
   await customer.signUp();
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   const iccid = newCard();
   await customer.enterIccid(iccid);
   await expect(page.getByText(customer.text('summary', 'summary.delivery.inHand', { iccid }))).toBeVisible();

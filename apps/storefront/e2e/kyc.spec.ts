@@ -43,7 +43,7 @@ test('a postpaid plan needs a selfie and a document; images are not stored in th
   await customer.uploadSelfie();
   await customer.showPassport();
   await customer.next();
-  await customer.enterAddress();
+  await customer.at('order-summary');
   await page.goto('/web/manual-ekyc');
   await expect(page.getByText(customer.text('kyc', 'kyc.handedIn.title'))).toBeVisible();
   await customer.expectAccessible();

@@ -44,7 +44,6 @@ test('promo codes: from the address, entered, too many, and unknown', async ({ p
   await customer.signUp();
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   await apply('nope');
   await expect(notice.first()).toBeVisible();

@@ -35,10 +35,6 @@ for (const [locale, width] of [
     await expect(customer.heading('personal', 'personal.title')).toBeVisible();
     await customer.expectAccessible();
     await customer.enterPersonalDetails();
-    await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-    await customer.fillAddress();
-    await customer.expectAccessible();
-    await customer.next();
     await expect(customer.heading('summary', 'summary.title')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(2);
     await customer.expectAccessible();
@@ -94,7 +90,6 @@ test('a customer transfers a number to an eSIM, to its active line (en-US, 390 p
   await customer.field('port-in', 'portIn.nip').fill(nip);
   await customer.next();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await customer.pay();
@@ -147,7 +142,6 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
   await customer.expectAccessible();
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   const line = page.locator('dl > div').filter({ hasText: 'New number' }).first();
   const pesos = (text: string | null) => Number(/\$\s?([0-9,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''));

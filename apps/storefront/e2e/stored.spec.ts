@@ -44,8 +44,19 @@ const paymentScreens: Readonly<Record<string, Stored['screen']>> = {
   },
 };
 
+/** A purchase stored at a question that is not asked any more goes on without it. */
+const screensAfter: Readonly<Record<string, Stored['screen']>> = {
+  'address-typed': { step: 'order-summary', state: 'reviewing', answers: [] },
+  'identity-handed-in': { step: 'order-summary', state: 'reviewing', answers: [] },
+  'personal-typed': {
+    step: 'personal-details',
+    state: 'editing',
+    answers: ['Mariana', 'Ruiz Peña', '05', '17', '1990'],
+  },
+};
+
 function screenOf(name: string, stored: Stored, values: Values): Stored['screen'] {
-  const screen = paymentScreens[name] ?? stored.screen;
+  const screen = paymentScreens[name] ?? screensAfter[name] ?? stored.screen;
   const { step, state } = renamedScreens[`${screen.step} ${screen.state}`] ?? screen;
   return fill({ ...screen, ...(step && { step }), ...(state && { state }) }, values) as Stored['screen'];
 }

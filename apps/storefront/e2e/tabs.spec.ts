@@ -27,7 +27,6 @@ test('one customer in two tabs: answers are applied in both, with one order and 
   await customer.bringNumber();
   await customer.agreeTransfer();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
   await customer.acceptSummary();
   await customer.chooseNewCard();
   // Each tab has its own current step.

@@ -255,7 +255,9 @@ export class Customer {
     await this.field('personal', 'personal.firstName').fill('Mariana');
     await this.field('personal', 'personal.lastName').fill('Ruiz Peña');
     await this.enterBirthDate();
-    await this.field('personal', 'personal.contactNumber').fill('55 1234 5678');
+    // Only a courier calls it.
+    const contact = this.field('personal', 'personal.contactNumber');
+    if (await contact.isVisible()) await contact.fill('55 1234 5678');
   }
   async enterPersonalDetails() {
     await expect(this.heading('personal', 'personal.title')).toBeVisible();
@@ -433,11 +435,10 @@ export class Customer {
     await expect(this.page.getByText(/SN-\d+/).first()).toBeVisible();
   }
 
-  /** Walks from the number step to the payment method. */
+  /** Walks from the number step to the payment method, with an eSIM. */
   async walkFromNumber() {
     await this.chooseNumber();
     await this.enterPersonalDetails();
-    await this.enterAddress();
     await this.acceptSummary();
   }
   /** Walks from the first page to the card form. */

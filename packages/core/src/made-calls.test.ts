@@ -134,8 +134,9 @@ const machines = {
 // spec 7.call.guestSignUp: packages/core/src/features/guest/guest-entry.machine.ts
 // spec 7.call.generateOneTimeToken 7.call.resendOneTimeToken: packages/core/src/features/renewal/auto-renewal.setup.ts
 // spec 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods: packages/core/src/common/line/paid-line.ts
-// spec 7.call.getEkycContextSpecifications 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/features/plan/plan.machine.ts
-// spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/common/address/address.machine.ts
+// spec 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/features/plan/plan.machine.ts
+// spec 7.call.getEkycContextSpecifications 7.call.getEsimDeliverySpecification: packages/core/src/features/plan/plan.setup.ts
+// spec 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/common/address/address.machine.ts
 // spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/common/delivery/delivery.machine.ts
 // spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/features/device/device.machine.ts
 // spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/features/esim/esim-install.setup.ts
@@ -199,7 +200,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['updateCardSubmitMachine', ['getAutoRenewalSpecification', 'getSubscription', 'listServiceRequests']],
   ['addonMachine', ['getEligibleProducts']],
-  ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
+  ['addressMachine', ['getProfileParameters', 'lookUpAddress']],
   [
     'autoRenewalMachine',
     [
@@ -309,6 +310,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getDeliveryMethods',
       'getEkycContextSpecifications',
       'getEligibleProducts',
+      'getEsimDeliverySpecification',
       'getPromotionConfig',
       'listSimTypeIcons',
     ],

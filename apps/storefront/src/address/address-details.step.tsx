@@ -1,4 +1,4 @@
-import { addressExpected, addressMachine, addressView } from '@senda/core/common/address';
+import { addressMachine, addressView } from '@senda/core/common/address';
 import { stepModule } from '../journey/step-module.tsx';
 import { AddressScreen } from './address.screen.tsx';
 
@@ -6,7 +6,6 @@ export const step = stepModule({
   features: ['address'],
   machine: addressMachine,
   view: addressView,
-  expected: addressExpected,
   Screen: AddressScreen,
   ready: 'empty',
 });

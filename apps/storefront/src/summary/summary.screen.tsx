@@ -182,9 +182,9 @@ function You({ view: { customer, changes } }: { view: SummaryView }) {
           title={t('summary.you')}
           action={<Change step={changes.customer} what={t('summary.change.you.what')} />}
         />
-        <Facts items={billing.sameAsDelivery ? [...facts, same] : facts} />
+        <Facts items={billing?.sameAsDelivery ? [...facts, same] : facts} />
       </Card>
-      {!billing.sameAsDelivery && (
+      {billing && !billing.sameAsDelivery && (
         <Card>
           <CardHead
             title={t('summary.billing')}

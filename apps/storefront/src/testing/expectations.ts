@@ -1,4 +1,3 @@
-import { addressExpected } from '@senda/core/common/address';
 import { deliveryExpected } from '@senda/core/common/delivery';
 import { numberExpected } from '@senda/core/features/number';
 import { paymentMethodExpected } from '@senda/core/features/payment-method';
@@ -10,7 +9,6 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 /** What the steps' modules report of a choice before it is sent. */
 const expectations: Partial<Record<StepName, (snapshot: never) => Facts | undefined>> = {
-  'address-details': addressExpected,
   'connection-details': numberExpected,
   delivery: deliveryExpected,
   'payment-method-selector': paymentMethodExpected,

@@ -141,7 +141,7 @@ const flagsText = (percent: number) =>
   });
 const readingFlag = journeyText('onboarding')
   .replace(
-    '{ "name": "address-details" }',
+    '{ "name": "address-details", "when": { "esimDeliveryNeeded": true } }',
     '{ "name": "address-details", "when": { "flagAddressFirst": false } }',
   )
   .replace(

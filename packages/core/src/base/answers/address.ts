@@ -5,7 +5,6 @@ export const AddressData = v.object({
   billingAddress: model.Address,
   deliveryAddress: v.optional(model.Address),
   sameAsBilling: v.boolean(),
-  deliveryNeeded: v.boolean(),
   /** Postal code of the delivery address; of the billing address if nothing is delivered. */
   deliveryPostalCode: v.string(),
 });

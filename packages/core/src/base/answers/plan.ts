@@ -29,6 +29,8 @@ export const PlanData = v.object({
   /** The customer wants to bring their number: the choice of a number begins with that. */
   bringsNumber: v.optional(v.boolean()),
   eKycConfig: EkycConfig,
+  /** Whether the SIM is delivered: a card that no store hands over, or an eSIM on paper. */
+  deliveryNeeded: v.boolean(),
   selectedPromoCodes: v.array(v.string()),
 });
 export type PlanData = v.InferOutput<typeof PlanData>;

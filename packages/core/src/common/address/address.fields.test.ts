@@ -66,7 +66,7 @@ describe('one address for both', () => {
     type('billing', { number: '1' });
     view().submit();
     const output = actor.getSnapshot().output;
-    expect(output).toMatchObject({ sameAsBilling: true, deliveryNeeded: true, deliveryPostalCode: '06700' });
+    expect(output).toMatchObject({ sameAsBilling: true, deliveryPostalCode: '06700' });
     expect(output?.deliveryAddress?.buildingName).toBe('142');
     expect(output?.billingAddress).toEqual(output?.deliveryAddress);
     expect(v.parse(addressDetailsStep.data, output)).toEqual(output);

@@ -72,7 +72,7 @@ describe('lookup', () => {
   });
 
   test('an unknown postal code is reported and can be completed by hand', async () => {
-    const { view, reach, type, actor } = start({ specification: never }, { data: {} });
+    const { view, reach, type, actor } = start();
     type('delivery', { postalCode: '06799', ...rest });
     await reach('editing');
     expect(view().delivery?.fields.postalCode.problem).toBe('field.postalCode.unknown');

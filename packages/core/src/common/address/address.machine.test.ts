@@ -1,15 +1,14 @@
-import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
-import { failing, never, slot } from '../../base/calls/testing.ts';
+import { never, slot } from '../../base/calls/testing.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressCases, addressStates } from './address.states.ts';
 import { addressView } from './address.view.ts';
 import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressField } from './address-form.ts';
-import { esim, input, type Specification, start } from './testing.ts';
+import { esim, input, start } from './testing.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof addressMachine>>['send']>[0];
 
@@ -21,7 +20,6 @@ describe('transitions', () => {
     value,
   });
   const table: [keyof typeof addressStates, Event, string][] = [
-    ['loading', { type: 'submit' }, 'loading'],
     ['editing', change('street', 'Durango'), 'editing'],
     ['editing', change('postalCode', '1156'), 'editing'],
     ['editing', change('postalCode', '11560'), 'lookingUp'],
@@ -32,17 +30,10 @@ describe('transitions', () => {
     ['lookingUp', change('postalCode', '0670'), 'editing'],
     ['lookingUp', change('postalCode', '11560'), 'lookingUp'],
     ['lookingUp', { type: 'submit' }, 'lookingUp'],
-    ['loading', { type: 'retry' }, 'loading'],
-    ['loading.failed', { type: 'submit' }, 'loading'],
-    ['loading.failed', { type: 'retry' }, 'loading'],
-    ['loading.failed', change('street', 'Durango'), 'loading.failed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const machine = addressMachine.provide({
-      actors: {
-        getEsimDeliverySpecification: slot('getEsimDeliverySpecification', never),
-        lookUpAddress: slot('lookUpAddress', never),
-      },
+      actors: { lookUpAddress: slot('lookUpAddress', never) },
     });
     const actor = createActor(machine, { snapshot: addressStates[state], input }).start();
     actor.send(event);
@@ -55,49 +46,15 @@ describe('transitions', () => {
   });
 });
 
-describe('loading', () => {
-  test('a card is always delivered: nothing is loaded', () => {
-    const { view, asked } = start();
-    expect(view()).toMatchObject({ state: 'editing', title: 'address.title.delivery', billing: null });
-    expect(view().delivery).not.toBeNull();
-    expect(asked).toEqual([]);
-  });
-
-  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: packages/core/src/common/purchase/esim-delivery.ts#isEsimDelivered
-  // spec 3.onboarding.esimDeliverySpecifications
-  test.each<[string, Specification['specifications'], boolean]>([
-    ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
-    [
-      'needs none',
-      [
-        { orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: true },
-        { orderType: 'ESIM-NEW', deliveryNeeded: false },
-      ],
-      false,
-    ],
-    ['is not named', [], false],
-  ])('an eSIM follows its ESIM-NEW entry: %s', async (_, specifications, needed) => {
-    const { actor, view, reach } = start({ specification: () => Promise.resolve({ specifications }) }, esim);
-    expect(view().loading).toBe(true);
-    await reach('editing');
-    expect(actor.getSnapshot().context.esimDeliverySpecifications).toEqual(specifications);
-    expect(view().delivery !== null).toBe(needed);
-    expect(view().billing !== null).toBe(!needed);
-    expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
-  });
-
-  test('fails: the page is blocked until a retry loads it', async () => {
-    let tries = 0;
-    const specification = () =>
-      ++tries === 1 ? failing(unknownFailure) : Promise.resolve({ specifications: [] });
-    const { view, reach } = start({ specification }, esim);
-    await reach('loading.failed');
-    expect(view()).toMatchObject({ blocking: true, loading: false, problem: { kind: 'unreachable' } });
-    view().retry();
-    expect(view()).toMatchObject({ loading: true, problem: null });
-    await reach('editing');
-    expect(view()).toMatchObject({ problem: null, blocking: false });
-  });
+// spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/common/address/addresses.ts#setDeliveryNeeded
+test.each([
+  [true, 'address.title.delivery'],
+  [false, 'address.title.billing'],
+])('asks for the address that the order needs: delivered %s', (deliveryNeeded, title) => {
+  const { view } = start({}, { data: { deliveryNeeded } });
+  expect(view()).toMatchObject({ state: 'editing', title });
+  expect(view().delivery !== null).toBe(deliveryNeeded);
+  expect(view().billing !== null).toBe(!deliveryNeeded);
 });
 
 describe('answer and draft', () => {
@@ -106,7 +63,6 @@ describe('answer and draft', () => {
   const answer = {
     billingAddress,
     sameAsBilling: true,
-    deliveryNeeded: true,
     deliveryPostalCode: '06700',
   };
 
@@ -127,17 +83,15 @@ describe('answer and draft', () => {
     expect(view().delivery?.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
-  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/common/address/addresses.ts#setDeliveryNeeded
   test('without delivery there is no delivery address in the answer', async () => {
-    const specification = () => Promise.resolve({ specifications: [] });
-    const { view, reach, actor } = start({ specification }, { answer, ...esim });
+    const { view, reach, actor } = start({}, { answer, ...esim });
     await reach('editing');
     view().submit();
-    expect(actor.getSnapshot().output).toEqual({ ...answer, deliveryNeeded: false });
+    expect(actor.getSnapshot().output).toEqual(answer);
   });
 
   test('an answer for an eSIM becomes the delivery address of a card', () => {
-    const { view } = start({ lookUp: never }, { answer: { ...answer, deliveryNeeded: false } });
+    const { view } = start({ lookUp: never }, { answer });
     expect(view().delivery?.fields.street.value).toBe('O');
     view().tickSame(false);
     expect(view().billing?.fields.street.value).toBe('');

@@ -1,8 +1,6 @@
 import { assign } from 'xstate';
-import { callState, failed } from '../../base/calls/call-state.ts';
-import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import { addressSetup, due, settled, startContext } from './address.setup.ts';
-import { answerOf, setDeliveryNeeded } from './addresses.ts';
+import { answerOf } from './addresses.ts';
 
 /**
  * Delivery address of a SIM card or of a delivered eSIM, and the billing address. A changed postal code leaves
@@ -18,27 +16,8 @@ export const addressMachine = addressSetup.createMachine({
     // Keep the default fields.
     onError: {},
   },
-  initial: 'loading',
+  initial: 'editing',
   states: {
-    loading: {
-      ...callState('loading'),
-      always: { guard: 'isPhysical', target: 'editing', actions: 'decideForCard' },
-      invoke: {
-        src: 'getEsimDeliverySpecification',
-        input: {},
-        onDone: {
-          target: 'editing',
-          actions: assign(({ context, event: { output } }) => ({
-            esimDeliverySpecifications: output.specifications,
-            addresses: setDeliveryNeeded(
-              context.addresses,
-              isEsimDelivered(output.specifications, 'ESIM-NEW'),
-            ),
-          })),
-        },
-        onError: failed,
-      },
-    },
     editing: {
       always: [
         { guard: 'isDue', target: 'lookingUp' },

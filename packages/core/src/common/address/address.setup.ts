@@ -1,5 +1,5 @@
 import type { CallResult } from '@senda/contract';
-import { getEsimDeliverySpecification, getProfileParameters, lookUpAddress } from '@senda/contract/calls';
+import { getProfileParameters, lookUpAddress } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { AddressData } from '../../base/answers/address.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
@@ -37,14 +37,10 @@ import {
 
 export type AddressInput = StepInput<AddressData, AddressDraft, AddressSettings>;
 
-type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
-
 export interface Context extends AddressInput, FailingContext {
   readonly addresses: Addresses;
   /** The fields to show, in order. */
   readonly requestedFields: readonly RequestedField[];
-  /** Delivery flags of the eSIM's order types; null until loaded, and for a card. */
-  readonly esimDeliverySpecifications: Specifications | null;
   readonly draft: AddressDraft;
   /** Next was pressed during a lookup; its response decides. */
   readonly waiting: boolean;
@@ -116,13 +112,11 @@ export const addressSetup = setup({
     tags: {} as CallTag,
   },
   actors: {
-    getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
     lookUpAddress: callActor(lookUpAddress),
     getProfileParameters: callActor(getProfileParameters),
   },
   guards: {
     ...calls.guards,
-    isPhysical: ({ context }) => context.data.simType !== 'esim',
     isDue: ({ context }) => due(context) !== null,
     isRight: ({ context }) => areValid(context.addresses, postalContextOf(context), context.requestedFields),
     isUntouched: ({ context }) => !context.touched,
@@ -150,10 +144,6 @@ export const addressSetup = setup({
         fieldsIn((event as unknown as { output: CallResult<'getProfileParameters'> }).output),
     }),
     leaveField: assign(({ context, event }) => changed(context, left(context, event))),
-    /** A card is delivered, unless a store hands it over. */
-    decideForCard: assign({
-      addresses: ({ context }) => setDeliveryNeeded(context.addresses, context.channel !== 'retail'),
-    }),
     setUnknownCode: assign(({ context }) => settled(context, { outcome: 'unknown' })),
     setLookupFailed: assign(({ context }) => settled(context, { outcome: 'failed' })),
     clearFailedLookups: assign({ addresses: ({ context }) => clearFailedLookups(context.addresses) }),
@@ -172,9 +162,8 @@ export const addressSetup = setup({
 /** Returns the context that the machine starts with. */
 export const startContext = ({ input }: { readonly input: AddressInput }): Context => ({
   ...input,
-  addresses: startAddresses(input.answer, input.draft),
+  addresses: setDeliveryNeeded(startAddresses(input.answer, input.draft), input.data.deliveryNeeded ?? false),
   requestedFields: defaultFields,
-  esimDeliverySpecifications: null,
   draft: input.draft ?? {},
   waiting: false,
   touched: false,

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressMachine } from './address.machine.ts';
@@ -44,17 +43,10 @@ const context: Context = {
   newId: () => 'sample',
   addresses: filled,
   requestedFields: defaultFields,
-  esimDeliverySpecifications: null,
   draft: {},
   waiting: false,
   touched: false,
   problem: null,
-};
-
-const unloaded: Context = {
-  ...context,
-  data: { ...context.data, simType: 'esim' },
-  addresses: empty,
 };
 
 const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], changed: Context = context) =>
@@ -63,8 +55,6 @@ const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], c
 const editing = (addresses: Addresses): Snapshot => at('editing', { ...context, addresses });
 
 export const addressStates: States<typeof addressMachine> = {
-  loading: at({ loading: 'asking' }, unloaded),
-  'loading.failed': at({ loading: 'failed' }, { ...unloaded, problem: sampleProblem }),
   editing: at('editing'),
   lookingUp: at('lookingUp', {
     ...context,

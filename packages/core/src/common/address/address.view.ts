@@ -1,4 +1,3 @@
-import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
@@ -147,7 +146,3 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     submit: () => send({ type: 'submit' }),
   };
 }
-
-/** Returns the facts that the step decides; undefined before it is known whether anything is delivered. */
-export const addressExpected = (snapshot: Snapshot): Facts | undefined =>
-  snapshot.matches('loading') ? undefined : { esimDeliveryNeeded: snapshot.context.addresses.deliveryNeeded };

@@ -8,7 +8,6 @@ export const addressWords = {
     billingAddress: { en: 'billing address', es: 'dirección de facturación' },
     deliveryAddress: { en: 'delivery address', es: 'dirección de entrega' },
     sameAsBilling: { en: 'whether both addresses are the same', es: 'si las dos direcciones son la misma' },
-    deliveryNeeded: { en: 'whether anything is delivered', es: 'si algo se entrega a domicilio' },
     deliveryPostalCode: { en: 'postal code of the delivery', es: 'código postal de la entrega' },
   },
 } as const satisfies Words;

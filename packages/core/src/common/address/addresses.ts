@@ -40,7 +40,7 @@ export function startAddresses(answer: AddressData | undefined, draft: AddressDr
     delivery: start(draft.delivery, deliveryAddress),
     billing: start(draft.billing, billingAddress),
     sameAsBilling: draft.sameAsBilling ?? answer?.sameAsBilling ?? true,
-    deliveryNeeded: answer?.deliveryNeeded ?? false,
+    deliveryNeeded: false,
   };
 }
 
@@ -148,7 +148,6 @@ export function answerOf(addresses: Addresses, country: string): AddressData {
     billingAddress,
     ...(deliveryNeeded && { deliveryAddress }),
     sameAsBilling,
-    deliveryNeeded,
     deliveryPostalCode: (deliveryNeeded ? deliveryAddress : billingAddress).postalCode,
   };
 }

@@ -1,2 +1,2 @@
 export { addressMachine } from './address.machine.ts';
-export { type AddressView, addressExpected, addressView } from './address.view.ts';
+export { type AddressView, addressView } from './address.view.ts';

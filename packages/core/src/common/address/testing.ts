@@ -11,8 +11,6 @@ import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressField } from './address-form.ts';
 import type { AddressKind } from './addresses.ts';
 
-export type Specification = CallResult<'getEsimDeliverySpecification'>;
-
 export const place = (postalCode: string, district: string, ...areas: string[]): Place => ({
   postalCode,
   country: 'MX',
@@ -26,17 +24,16 @@ const places = new Map([
   ['11560', place('11560', 'Miguel Hidalgo', 'Polanco IV', 'Polanco V')],
 ]);
 export const input: AddressInput = {
-  data: { simType: 'physical_sim' },
+  data: { deliveryNeeded: true },
   settings: v.parse(v.object({ country: v.string() }), v.parse(addressDetailsStep.settings, {})),
   channel: 'web',
   email: 'name@example.com',
   now: () => 0,
   newId: () => 'id',
 };
-export const esim = { data: { simType: 'esim' } } as const;
+export const esim = { data: { deliveryNeeded: false } } as const;
 
 interface Calls {
-  readonly specification?: () => Promise<Specification>;
   readonly lookUp?: (code: string) => Promise<Place>;
   readonly parameters?: () => Promise<CallResult<'getProfileParameters'>>;
 }
@@ -47,15 +44,11 @@ export const knownPlace = (code: string) => {
 };
 
 export function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
-  const { specification = never, lookUp = knownPlace, parameters = never } = calls;
+  const { lookUp = knownPlace, parameters = never } = calls;
   const asked: string[] = [];
   const clock = new SimulatedClock();
   const machine = addressMachine.provide({
     actors: {
-      getEsimDeliverySpecification: slot('getEsimDeliverySpecification', () => {
-        asked.push('specification');
-        return specification();
-      }),
       getProfileParameters: slot('getProfileParameters', parameters),
       lookUpAddress: slot('lookUpAddress', ({ params, query }) => {
         asked.push(`${params.country} ${query.postalCode}`);

@@ -16,7 +16,7 @@ const everything = {
   ...defaultParameters,
   fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
 };
-const context = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
+const context = { parameters: everything, settings: {}, nationalities: [mexico], email: '', data: {} };
 const requested: RequestedFields = requestedFieldsOf(context);
 const rules = personalRules(requested, now);
 /** A configuration that requests the parts of a name. */
@@ -65,6 +65,17 @@ describe('requested and required fields come from configuration', () => {
     expect(requestedFieldsOf({ ...context, nationalities: [] }).fields).not.toContain('nationality');
     const known = personalRules(requestedFieldsOf({ ...context, email: 'name@example.com' }), now);
     expect(known.email('', values)).toBeUndefined();
+  });
+
+  test('those that the journey names, in the specified order, and only where they are of use', () => {
+    const settings = { fields: ['email', 'contactNumber', 'dob', 'firstName', 'nationality'] } as const;
+    const asked = (changed: Partial<Parameters<typeof requestedFieldsOf>[0]>) =>
+      requestedFieldsOf({ ...context, settings, ...changed }).fields;
+    expect(asked({})).toEqual(['firstName', 'dob', 'email', 'nationality']);
+    expect(asked({ email: 'name@example.com' })).toEqual(['firstName', 'dob', 'nationality']);
+    expect(asked({ data: { deliveryNeeded: true } })).toContain('contactNumber');
+    expect(asked({ data: { deliveryNeeded: false } })).not.toContain('contactNumber');
+    expect(asked({ parameters: defaultParameters })).toEqual(['firstName', 'dob', 'email']);
   });
 
   test.each([

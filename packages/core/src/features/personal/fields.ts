@@ -1,5 +1,6 @@
 /** The fields of personal details in the specified order (spec 3.profile), and their validation. */
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
+import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { dashes } from '../../base/form/code-text.ts';
 import { isEmail } from '../../base/form/email.ts';
 import type { FieldProblem, Rules, Values } from '../../base/form/form.ts';
@@ -7,22 +8,10 @@ import { plainText } from '../../base/form/plain-text.ts';
 import { type AgeLimits, ageOn, birthRange, dayOf, isoOf, todayAt } from '../../base/time/calendar.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';
-import { adultAge, highestAge } from './personal-details.schema.ts';
+import { adultAge, highestAge, type PersonalField, personalFields } from './personal-details.schema.ts';
 
-/** Profile fields (in order). */
-export const personalFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'fullName',
-  'dob',
-  'contactNumber',
-  'email',
-  'CNICNumber',
-  'CNICExpiryDate',
-  'nationality',
-] as const;
-export type PersonalField = (typeof personalFields)[number];
+export { type PersonalField, personalFields };
+
 export type PersonalValues = Values<PersonalField>;
 
 /** Default fields without a configuration; ages as specified (spec 9.age). */
@@ -40,8 +29,10 @@ export const defaultParameters: ProfileParameters = {
   documentTypes: [],
 };
 
-/** Age limits of a journey; missing ones come from the configuration. */
-export type AgeSettings = { readonly [K in keyof AgeLimits]?: AgeLimits[K] | undefined };
+/** Age limits and fields of a journey; missing ones come from the configuration. */
+export type ProfileSettings = { readonly [K in keyof AgeLimits]?: AgeLimits[K] | undefined } & {
+  readonly fields?: readonly PersonalField[] | undefined;
+};
 
 /** The fields that the customer is asked for, and their rules. */
 export interface RequestedFields {
@@ -57,20 +48,27 @@ export interface RequestedFields {
 
 interface RequestedFieldsContext {
   readonly parameters: ProfileParameters;
-  readonly settings: AgeSettings;
+  readonly settings: ProfileSettings;
   readonly nationalities: readonly Nationality[];
   readonly email: string;
+  readonly data: Pick<JourneyData, 'deliveryNeeded'>;
+}
+
+/** Whether a field that the journey's settings name is of use: an e-mail that is not known, a number that a courier calls. */
+function isOfUse(name: PersonalField, { email, data }: RequestedFieldsContext): boolean {
+  if (name === 'email') return email === '';
+  return name !== 'contactNumber' || data.deliveryNeeded === true;
 }
 
 /** Returns the requested fields by configuration and journey settings; nationality needs its list. */
-export function requestedFieldsOf({
-  parameters,
-  settings,
-  nationalities,
-  email,
-}: RequestedFieldsContext): RequestedFields {
+export function requestedFieldsOf(context: RequestedFieldsContext): RequestedFields {
+  const { parameters, settings, nationalities, email } = context;
+  const isAsked = (name: PersonalField): boolean =>
+    settings.fields === undefined || (settings.fields.includes(name) && isOfUse(name, context));
   const named = (wanted: (field: ProfileParameters['fields'][number]) => boolean) =>
-    personalFields.filter((name) => parameters.fields.some((field) => field.name === name && wanted(field)));
+    personalFields.filter(
+      (name) => isAsked(name) && parameters.fields.some((field) => field.name === name && wanted(field)),
+    );
   return {
     fields: named(() => true).filter((name) => name !== 'nationality' || nationalities.length > 0),
     required: named(({ required }) => required),

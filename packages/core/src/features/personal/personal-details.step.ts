@@ -9,6 +9,8 @@ export const personalDetailsStep = defineStep({
   route: [{ path: '/web/personal-details', page: 'Personal Details' }],
   layout: 'step',
   needs: [{ data: 'session' }],
+  // A courier calls the contact number.
+  uses: ['deliveryNeeded'],
   data: ProfileData,
   settings: PersonalSettings,
   draft: PersonalDraft,

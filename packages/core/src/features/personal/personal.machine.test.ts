@@ -124,6 +124,18 @@ describe('loading', () => {
     expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
+  test('the contact number is the one that is brought, which is known without a question', async () => {
+    const portIn = { number: '5533334444', donorId: 'telcel', donorName: 'Telcel', validUntil: 0 };
+    const { reach, view, actor } = start(() => Promise.resolve(user), {
+      data: { portIn, deliveryNeeded: false },
+      settings: { fields: ['firstName', 'lastName', 'dob', 'contactNumber'] },
+    });
+    await reach('editing');
+    expect(view().fieldOrder).toEqual(['firstName', 'lastName', 'dob']);
+    view().submit();
+    expect(actor.getSnapshot().output?.profile).toMatchObject({ contactNumber: '5533334444' });
+  });
+
   test('uses the user’s e-mail if the session has none', async () => {
     const { reach, view } = start(() => Promise.resolve(user), { email: '' });
     await reach('editing');

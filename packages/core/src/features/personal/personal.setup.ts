@@ -9,9 +9,9 @@ import { problemIn } from '../../base/calls/outcome.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../../base/form/form.ts';
 import { contactNumberFormat } from './contact-number.ts';
 import {
-  type AgeSettings,
   defaultParameters,
   type PersonalField,
+  type ProfileSettings,
   personalRules,
   prefilled,
   requestedFieldsOf,
@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import type { PersonalDraft } from './personal-details.schema.ts';
 
-export type PersonalInput = StepInput<ProfileData, PersonalDraft, AgeSettings>;
+export type PersonalInput = StepInput<ProfileData, PersonalDraft, ProfileSettings>;
 
 export interface Context extends PersonalInput, FailingContext {
   readonly form: Form<PersonalField>;
@@ -53,15 +53,17 @@ function emailOf({ email, data, answer }: PersonalInput): string {
   return email || (to?.channel === 'EMAIL' ? to.email : (answer?.profile.email ?? ''));
 }
 
-/** Prefills a guest's contact number with the number that receives messages. */
+/** Prefills the contact number: with the number that receives a guest's messages, else with the one that is brought. */
 function contactNumberOf({ data, answer }: PersonalInput): PersonalDraft {
   const to = data.contact?.to;
-  return to?.channel === 'SMS' && answer === undefined ? { contactNumber: to.phone_no } : {};
+  const number = to?.channel === 'SMS' ? to.phone_no : data.portIn?.number;
+  return number === undefined || answer !== undefined ? {} : { contactNumber: number };
 }
 
 /** Returns whether the nationality is required but its list did not load. */
-const lacksNationalities = ({ parameters, nationalities }: Context): boolean =>
+const lacksNationalities = ({ parameters, nationalities, settings }: Context): boolean =>
   nationalities.length === 0 &&
+  settings.fields?.includes('nationality') !== false &&
   parameters.fields.some(({ name, required }) => name === 'nationality' && required);
 
 /** Returns the output of an actor's done event; the caller names the call. */

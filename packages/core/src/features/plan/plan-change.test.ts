@@ -31,6 +31,7 @@ const eKycConfig = {
 const plan = (planSku: string) => ({
   ...choiceOf({ draft: { planSku }, simType: 'esim', catalogue: sampleCatalogue, promo: { codes: [] } }),
   eKycConfig,
+  deliveryNeeded: false,
 });
 const addons = {
   addons: [{ sku: 'data-2', name: { 'en-US': 'Data', 'es-MX': 'Datos' }, amount: 4_900 }],

@@ -1,14 +1,17 @@
 import { unknownFailure } from '@senda/contract';
+import { decideFacts } from '@senda/journey/library';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
-import { failing, never, slot } from '../../base/calls/testing.ts';
+import { failing, never } from '../../base/calls/testing.ts';
 import { sampleCatalogue, samplePlan } from '../../common/catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 import { planStates } from './plan.states.ts';
+import type { SimType } from './plan.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
-import { answer, eKycConfig, input, start } from './testing.ts';
+import { answer, eKycConfig, input, type Specifications, start } from './testing.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof planMachine>>['send']>[0];
 
@@ -38,13 +41,7 @@ describe('transitions', () => {
     ['loading.failed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const waiting = slot('getEligibleProducts', never);
-    const machine = planMachine.provide({
-      actors: {
-        getEligibleProducts: waiting,
-        getEkycContextSpecifications: slot('getEkycContextSpecifications', never),
-      },
-    });
+    const machine = fillCalls(planMachine, never);
     const actor = createActor(machine, { snapshot: planStates[state], input }).start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
@@ -130,6 +127,38 @@ describe('choosing', () => {
       simType: 'esim',
       addonsOffered,
       eKycConfig: { selfie: false },
+    });
+  });
+
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: packages/core/src/common/purchase/esim-delivery.ts#isEsimDelivered
+  // spec 3.onboarding.esimDeliverySpecifications 3.onboarding.isEsimDeliveryNeeded: packages/core/src/features/plan/plan.setup.ts#readRequirements
+  test.each<[string, SimType, Partial<typeof input>, Specifications, boolean]>([
+    ['an eSIM that needs it', 'esim', {}, [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
+    [
+      'an eSIM that needs none, though a replacement does',
+      'esim',
+      {},
+      [
+        { orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: true },
+        { orderType: 'ESIM-NEW', deliveryNeeded: false },
+      ],
+      false,
+    ],
+    ['an eSIM that is not named', 'esim', {}, [], false],
+    ['a card', 'physical_sim', {}, [], true],
+    ['a card that a store hands over', 'physical_sim', { channel: 'retail' }, [], false],
+  ])('decides whether the SIM is delivered: %s', async (_, simType, changed, specifications, needed) => {
+    const { actor, view, reach } = start([], changed, undefined, specifications);
+    await reach('choosing');
+    view().chooseSimType(simType);
+    await reach('choosing');
+    view().choosePlan('senda-8');
+    view().submit();
+    await reach('chosen');
+    const data = v.parse(preCheckoutStep.data, actor.getSnapshot().output);
+    expect(decideFacts(preCheckoutStep, data, { settings: {}, earlier: {} })).toMatchObject({
+      simType,
+      esimDeliveryNeeded: needed,
     });
   });
 

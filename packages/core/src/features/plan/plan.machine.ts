@@ -68,7 +68,7 @@ export const planMachine = planSetup.createMachine({
         ],
       },
     },
-    /** The identity check's requirements decide the further steps. */
+    /** The requirements of the choice decide the further steps. */
     checking: {
       ...callState('busy'),
       states: {
@@ -76,12 +76,13 @@ export const planMachine = planSetup.createMachine({
         failed: { tags: 'failed', on: { ...choose, retry: [...checkAgain], submit: [...checkAgain] } },
       },
       invoke: {
-        src: 'getEkycContextSpecifications',
+        src: 'readRequirements',
         input: ({ context }) => ({
-          params: { context: 'onboarding' },
-          query: { productType: choiceOf(context)?.plan.productType ?? 'prepaid' },
+          channel: context.channel,
+          simType: context.simType,
+          productType: choiceOf(context)?.plan.productType ?? 'prepaid',
         }),
-        onDone: { target: 'chosen', actions: 'setEkycConfig' },
+        onDone: { target: 'chosen', actions: 'setRequirements' },
         onError: failed,
       },
     },
@@ -91,8 +92,8 @@ export const planMachine = planSetup.createMachine({
   },
   output: ({ context }) => {
     const choice = choiceOf(context);
-    const { eKycConfig } = context;
-    if (choice === null || eKycConfig === null) throw new Error('The plan step cannot end without a plan.');
-    return { ...choice, eKycConfig };
+    const { requirements } = context;
+    if (choice === null || requirements === null) throw new Error('The plan step cannot end without a plan.');
+    return { ...choice, ...requirements };
   },
 });

@@ -3,15 +3,15 @@ import {
   getDeliveryMethods,
   getEkycContextSpecifications,
   getEligibleProducts,
+  getEsimDeliverySpecification,
   getPromotionConfig,
   listSimTypeIcons,
 } from '@senda/contract/calls';
 import { isEqual } from '@senda/journey/run';
 import { assign, setup } from 'xstate';
-import type { EkycConfig } from '../../base/answers/kyc.ts';
 import type { PlanData } from '../../base/answers/plan.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
-import { callActor } from '../../base/calls/call-actor.ts';
+import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { iconsIn } from '../../base/icon/drawing.ts';
 import {
@@ -29,6 +29,7 @@ import {
   promoReducer,
   startCodes,
 } from '../../common/promo/promo.ts';
+import { isEsimDelivered } from '../../common/purchase/esim-delivery.ts';
 import {
   choiceOf,
   codesFor,
@@ -47,14 +48,41 @@ import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 export type PlanInput = StepInput<PlanData, PlanDraft, PlanSettings>;
 
+/** The identity check of the chosen plan, and whether the chosen SIM is delivered. */
+type Requirements = Pick<PlanData, 'eKycConfig' | 'deliveryNeeded'>;
+
+/** Reads what the choice requires. A card is delivered unless a store hands it over, an eSIM as the gateway specifies. */
+const readRequirements = reads(
+  { getEkycContextSpecifications, getEsimDeliverySpecification },
+  async (
+    { getEkycContextSpecifications: identity, getEsimDeliverySpecification: delivery },
+    {
+      productType,
+      simType,
+      channel,
+    }: Pick<PlanInput, 'channel'> & {
+      readonly productType: ProductType;
+      readonly simType: SimType;
+    },
+  ): Promise<Requirements> => {
+    const [eKycConfig, deliveryNeeded] = await Promise.all([
+      identity({ params: { context: 'onboarding' }, query: { productType } }),
+      simType === 'esim'
+        ? delivery({}).then(({ specifications }) => isEsimDelivered(specifications, 'ESIM-NEW'))
+        : channel !== 'retail',
+    ]);
+    return { eKycConfig, deliveryNeeded };
+  },
+);
+
 export interface Context extends Omit<PlanInput, 'draft'>, FailingContext {
   readonly draft: PlanDraft;
   readonly simType: SimType;
   readonly promo: PromoCodes;
   /** null until loaded once. */
   readonly catalogue: Catalogue | null;
-  /** Requirements of the chosen plan's identity check; null until fetched. */
-  readonly eKycConfig: EkycConfig | null;
+  /** What the choice requires of the further steps; null until fetched. */
+  readonly requirements: Requirements | null;
   /** Whether the catalogue is for another SIM type than the chosen one. */
   readonly stale: boolean;
   /** Whether the plan chosen before is no longer on sale. */
@@ -121,7 +149,7 @@ export const planSetup = setup({
   },
   actors: {
     getEligibleProducts: callActor(getEligibleProducts),
-    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
+    readRequirements,
     getPromotionConfig: callActor(getPromotionConfig),
     listSimTypeIcons: callActor(listSimTypeIcons),
     getDeliveryMethods: callActor(getDeliveryMethods),
@@ -180,9 +208,8 @@ export const planSetup = setup({
         ...withCodes(draft, codesFor({ draft, catalogue }, context.promo)),
       };
     }),
-    setEkycConfig: assign({
-      eKycConfig: ({ event }) =>
-        (event as { output: CallResult<'getEkycContextSpecifications'> } & typeof event).output,
+    setRequirements: assign({
+      requirements: ({ event }) => (event as { output: Requirements } & typeof event).output,
     }),
     setIcons: assign({ icons: ({ event }) => iconsIn(event) }),
     setDeliveries: assign({
@@ -208,7 +235,7 @@ export const startContext = ({ input }: { readonly input: PlanInput }): Context 
   ...startDraft(input),
   promo: startCodes(startDraft(input).draft.promoCodes ?? [], startDraft(input).draft.arrivedCode),
   catalogue: null,
-  eKycConfig: null,
+  requirements: null,
   stale: false,
   gone: false,
   continuing: false,

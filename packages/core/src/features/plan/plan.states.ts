@@ -24,7 +24,7 @@ const context: Snapshot['context'] = {
   draft: {},
   simType: 'esim',
   catalogue: sampleCatalogue,
-  eKycConfig: null,
+  requirements: null,
   stale: false,
   gone: false,
   icons: null,

@@ -117,8 +117,8 @@ export interface PlanContext {
   readonly promo: Pick<PromoCodes, 'codes'>;
 }
 
-/** The step's data without the identity check's requirements. */
-export type PlanSelection = Omit<PlanData, 'eKycConfig'>;
+/** The step's data without what the choice requires of the further steps. */
+export type PlanSelection = Omit<PlanData, 'eKycConfig' | 'deliveryNeeded'>;
 
 /** Returns whether the customer or the app confirmed eSIM support (spec 3.onboarding.esimConfirm, 5.query.esim). */
 export const isEsimConfirmed = ({ draft, esimCompatible = false }: PlanContext): boolean =>

@@ -14,6 +14,7 @@ export const planWords = {
       en: 'identity check of the plan or request',
       es: 'comprobación de identidad del plan o trámite',
     },
+    deliveryNeeded: { en: 'whether the SIM is delivered', es: 'si la SIM se entrega' },
     selectedPromoCodes: { en: 'promo codes', es: 'códigos de promoción' },
   },
   phrases: {

@@ -74,8 +74,7 @@ export function deliveryInput(context: Context) {
 
 export function addressInput({ draft, settings, country, email, now, newId }: Context): AddressInput {
   return {
-    data: { simType: 'physical_sim' },
-    // Even a store's tablet sends this SIM by courier.
+    data: { deliveryNeeded: true },
     channel: 'web',
     ...(draft.typed && { draft: draft.typed }),
     settings,

@@ -7,7 +7,8 @@ import { addressLine, joined } from '../../common/purchase/address-line.ts';
 export interface CustomerFacts {
   readonly name: string;
   readonly email: string;
-  readonly billing: { readonly sameAsDelivery: boolean; readonly line: string };
+  /** The billing address in one line; null if none was asked for. */
+  readonly billing: { readonly sameAsDelivery: boolean; readonly line: string } | null;
   /** Delivery address in one line; null if nothing is shipped. */
   readonly delivery: string | null;
   /** The delivery slot; null if none was chosen. */
@@ -31,10 +32,9 @@ export function customerFacts(data: JourneyData, email: string): CustomerFacts {
   return {
     name,
     email: emailFor(data, email),
-    billing: {
-      sameAsDelivery: deliveryNeeded && sameAsBilling,
-      line: billingAddress ? addressLine(billingAddress) : '',
-    },
+    billing: billingAddress
+      ? { sameAsDelivery: deliveryNeeded && sameAsBilling, line: addressLine(billingAddress) }
+      : null,
     delivery: deliveryNeeded && deliveryAddress ? addressLine(deliveryAddress) : null,
     slot: data.selectedDeliverySlot ?? null,
     pickup: data.selectedSelfPickUpAddress ?? null,

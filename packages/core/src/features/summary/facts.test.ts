@@ -55,9 +55,10 @@ describe('customerFacts', () => {
       billing: { sameAsDelivery: false },
       delivery: 'Calle Orizaba 9, Roma Norte, 06700 Ciudad de México',
     });
-    expect(customerFacts({ ...data, sameAsBilling: true }, 'e').billing.sameAsDelivery).toBe(true);
+    expect(customerFacts({ ...data, sameAsBilling: true }, 'e').billing?.sameAsDelivery).toBe(true);
     const nothing = customerFacts({ ...data, sameAsBilling: true, deliveryNeeded: false }, 'e');
     expect(nothing).toMatchObject({ billing: { sameAsDelivery: false }, delivery: null });
+    expect(customerFacts({ profile }, 'e')).toMatchObject({ billing: null, delivery: null });
   });
 });
 

@@ -19,11 +19,12 @@ export const orderSummaryStep = defineStep({
     { data: 'portIn', when: { numberType: 'PORT_IN' } },
     { data: 'profile' },
     { data: 'kyc', when: { kycRequired: true } },
-    { data: 'billingAddress' },
+    { data: 'billingAddress', when: { esimDeliveryNeeded: true } },
     // What a delivery costs is part of the price that the customer accepts.
     { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
     { data: 'selectedPromoCodes' },
   ],
+  uses: ['billingAddress'],
   data: SummaryData,
   decides: { paymentDue: ({ accepted }) => isPaymentDue(accepted.preview) },
   settings: SummarySettings,
