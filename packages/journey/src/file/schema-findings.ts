@@ -1,4 +1,5 @@
 import type { BaseIssue } from 'valibot';
+import { ruleKeys } from '../rule/schema.ts';
 import type { Saying, SentenceInputs } from '../words/saying.ts';
 import { advised, said } from '../words/sentences.ts';
 import { adviceFor, expectation, hasOwnMessage, nearestAllowed } from './expectation.ts';
@@ -57,7 +58,7 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   // valibot reports only the first unknown key.
   return extraKeys(
     place.slice(0, -1),
-    { of: place.length === 1 ? 'journey' : place[0] === 'flags' ? 'flag' : 'step' },
+    { of: place.length === 1 ? 'journey' : (inLists[String(place[0])]?.of ?? 'step') },
     last.input as object,
     known,
   );
@@ -65,6 +66,13 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
 
 /** What an object with an unknown key is. */
 type Holder = Omit<SentenceInputs['noKey'], 'key'>;
+
+/** What stands in the lists of files, and its keys. */
+const inLists: Readonly<Record<string, { of: Holder['of']; keys: readonly string[] }>> = {
+  steps: { of: 'step', keys: Object.keys(FileStep.entries) },
+  flags: { of: 'flag', keys: flagKeys },
+  rules: { of: 'rule', keys: ruleKeys },
+};
 
 /** Reports the unknown keys of an object. */
 export function extraKeys(root: Place, holder: Holder, value: object, known: readonly string[]): Finding[] {
@@ -169,8 +177,7 @@ function meantBy(key: string, known: readonly string[], siblings: object): strin
 /** Returns the known keys of the object that contains this place, if the file format fixes them. */
 function keysAt(place: Place): readonly string[] | undefined {
   if (place.length === 1) return Object.keys(JourneyFile.entries);
-  if (place.length !== 3) return undefined;
-  return place[0] === 'steps' ? Object.keys(FileStep.entries) : place[0] === 'flags' ? flagKeys : undefined;
+  return place.length === 3 ? inLists[String(place[0])]?.keys : undefined;
 }
 
 function extraKey(

@@ -66,27 +66,29 @@ const aDemand =
 const anId = 'expected an id of letters, digits and hyphens, such as price-before-order';
 const aReason = 'expected a text that gives the reason';
 
+const RuleEntries = {
+  id: v.pipe(v.string(anId), v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, anId)),
+  because: v.pipe(v.string(aReason), v.regex(/^\S(?:.*\S)?$/u, aReason)),
+  when: v.optional(ConditionSchema),
+  scope: v.optional(ScopeSchema),
+  never: v.optional(MarkSchema),
+  before: v.optional(MarkSchema),
+  with: v.optional(MarkSchema),
+  always: v.optional(MarkSchema),
+  after: v.optional(MarkSchema),
+  once: v.optional(MarkSchema),
+  atMost: v.optional(Count),
+  atLeast: v.optional(Count),
+  steps: v.optional(CountedSchema),
+  order: v.optional(v.strictTuple([MarkSchema, MarkSchema], 'expected two steps')),
+};
+
+/** The keys of a rule. */
+export const ruleKeys: readonly string[] = Object.keys(RuleEntries);
+
 /** Schema of a rule in a file. */
 export const RuleSchema = v.pipe(
-  v.strictObject(
-    {
-      id: v.pipe(v.string(anId), v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, anId)),
-      because: v.pipe(v.string(aReason), v.regex(/^\S(?:.*\S)?$/u, aReason)),
-      when: v.optional(ConditionSchema),
-      scope: v.optional(ScopeSchema),
-      never: v.optional(MarkSchema),
-      before: v.optional(MarkSchema),
-      with: v.optional(MarkSchema),
-      always: v.optional(MarkSchema),
-      after: v.optional(MarkSchema),
-      once: v.optional(MarkSchema),
-      atMost: v.optional(Count),
-      atLeast: v.optional(Count),
-      steps: v.optional(CountedSchema),
-      order: v.optional(v.strictTuple([MarkSchema, MarkSchema], 'expected two steps')),
-    },
-    'expected a rule with id, because and what it demands',
-  ),
+  v.strictObject(RuleEntries, 'expected a rule with id, because and what it demands'),
   v.check((rule) => {
     const keys = Object.keys(rule)
       .filter((key) => !common.includes(key))

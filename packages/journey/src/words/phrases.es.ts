@@ -46,6 +46,21 @@ const kinds: Readonly<Record<string, string>> = {
   'a date such as 2026-12-01, or one with a time and offset such as 2026-12-01T09:00:00-06:00':
     'una fecha como 2026-12-01, o con hora y zona como 2026-12-01T09:00:00-06:00',
   'the address of a JSON Schema': 'la dirección de un JSON Schema',
+  'an object with a list of rules': 'un objeto con una lista de reglas',
+  'a list of rules': 'una lista de reglas',
+  'a rule with id, because and what it demands': 'una regla con id, because y lo que pide',
+  'one demand': 'una sola cosa que pedir',
+  'an id of letters, digits and hyphens, such as price-before-order':
+    'un id de letras, números y guiones, como price-before-order',
+  'a text that gives the reason': 'un texto con el motivo',
+  'different ids': 'ids distintos',
+  'the name of a step, or one of tag, data, fact, outcome, address, commit':
+    'el nombre de un paso, o uno de tag, data, fact, outcome, address, commit',
+  '"asked", "all", or one of tag, data, fact, outcome, address, commit':
+    '"asked", "all" o uno de tag, data, fact, outcome, address, commit',
+  '"after" or "before" with the name of a step': '"after" o "before" con el nombre de un paso',
+  'two steps': 'dos pasos',
+  true: 'true',
 };
 
 const marks: Readonly<Record<string, string>> = {
@@ -77,6 +92,10 @@ const advice: Readonly<Record<string, string>> = {
   'begin with { "id": "…", "title": "…", "steps": [ … ] }':
     'empieza con { "id": "…", "title": "…", "steps": [ … ] }',
   'begin with { "flags": { … } }': 'empieza con { "flags": { … } }',
+  'begin with { "rules": [ … ] }': 'empieza con { "rules": [ … ] }',
+  'never (with before or with), always (with after), once, atMost, atLeast (with steps), or order':
+    'never (con before o with), always (con after), once, atMost, atLeast (con steps) u order',
+  'two rules have this one': 'dos reglas tienen este',
 };
 
 const patterns: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [

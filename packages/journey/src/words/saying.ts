@@ -108,7 +108,11 @@ export interface SentenceInputs {
   expected: { what: string; found?: string };
   missing: { key: string; what?: string };
   noKeyHere: { key: string };
-  noKey: { of: 'journey' | 'step' | 'flags' | 'flag' | 'rules' | 'settings'; step?: string; key: string };
+  noKey: {
+    of: 'journey' | 'step' | 'flags' | 'flag' | 'rules' | 'rule' | 'settings';
+    step?: string;
+    key: string;
+  };
   setTwice: { key: string };
   notJson: { problem: string };
   inheritedName: { name: string };

@@ -62,6 +62,7 @@ const holders = {
   flags: 'A file of flags has',
   flag: 'A flag has',
   rules: 'A file of rules has',
+  rule: 'A rule has',
 } as const;
 
 /** The sentences in English. */
@@ -180,7 +181,7 @@ export const english: Sentences = {
   contradictingRules: (s, { rule, other, facts }) =>
     `${ruleSentence(s, rule)} ${ruleSentence(s, other)} No journey can keep both rules${ruleIds(s, rule, other)} ${forThem(s, facts)}.`,
   idleRule: (s, { rule, why }) =>
-    `${ruleSentence(s, rule)} This rule${ruleIds(s, rule)} says nothing: ${why === 'step' ? 'no journey has what it speaks of' : 'no journey has a customer whom it is about'}.`,
+    `${ruleSentence(s, rule)} This rule${ruleIds(s, rule)} says nothing: ${why === 'step' ? 'no journey has what it speaks of' : 'none of the customers whom it is about is in a journey that has what it speaks of'}.`,
 
   commits(s, { where }) {
     if (!where) return s.hasWords ? 'cannot be undone' : 'commits';

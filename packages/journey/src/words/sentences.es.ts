@@ -46,6 +46,7 @@ const holders = {
   flags: 'Un archivo de pruebas',
   flag: 'Una prueba',
   rules: 'Un archivo de reglas',
+  rule: 'Una regla',
 } as const;
 const quotes = (value: unknown): string =>
   `${String(value)}, ${typeof value === 'boolean' ? 'sin' : 'entre'} comillas`;
@@ -157,7 +158,7 @@ export const spanish: Sentences = {
   contradictingRules: (s, { rule, other, facts }) =>
     `${ruleSentence(s, rule)} ${ruleSentence(s, other)} Ningún recorrido puede cumplir las dos reglas${ruleIds(s, rule, other)} ${forThem(s, facts)}.`,
   idleRule: (s, { rule, why }) =>
-    `${ruleSentence(s, rule)} Esta regla${ruleIds(s, rule)} no dice nada: ${why === 'step' ? 'ningún recorrido tiene aquello de lo que habla' : 'ningún recorrido tiene un cliente del que trate'}.`,
+    `${ruleSentence(s, rule)} Esta regla${ruleIds(s, rule)} no dice nada: ${why === 'step' ? 'ningún recorrido tiene aquello de lo que habla' : 'ninguno de los clientes de los que trata está en un recorrido que tenga aquello de lo que habla'}.`,
 
   commits: (s, { where }) => (where ? `definitivo ${only(s, where)}` : 'definitivo'),
   retry: () => 'intenta otra vez',
