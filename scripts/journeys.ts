@@ -29,7 +29,8 @@ const usage = `npm run journeys -- COMMAND [file…] [--lang es|en] [--ids] [--j
                    to help, --dry-run shows what that would change. With --certificate PATH one file is checked by its certificate
                    alone, without the prover, as the operator does before it publishes
   certify [file…]  writes the proof of each file as data to dist/certificates
-  explore [file…]  explores two tabs of each journey in every order, and counts the states; exit code 1 when a rule is broken. Takes minutes
+  explore [file…]  explores two tabs of each journey in every order, deadlines that lapse and calls that fail, and counts the states;
+                   exit code 1 when a rule is broken. Takes minutes
   paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions; of some customers
                    with --who simType=esim (or --who channel!=retail, several times)
   diff A B         what an edit changes: steps, paths, and where customers who are on their way continue; with --people counts.json how

@@ -10,6 +10,7 @@ export { contentHash, proofOf } from './hash.ts';
 export {
   type AnyStep,
   alwaysProvidedKeys,
+  type Deadline,
   decideFacts,
   type Library,
   type Need,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CallName, type Failure, unknownFailure } from '@senda/contract';
+import { type CallName, calls, type Failure, unknownFailure } from '@senda/contract';
 import { isCallActor } from '@senda/core/base/calls';
-import { isJourneyFile, proveFile } from '@senda/core/journeys';
+import { isJourneyFile, proveFile, provenLibrary } from '@senda/core/journeys';
 import { library, type StepName, steps } from '@senda/core/library';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { walkable } from '../testing/customers.ts';
 import { edits } from '../testing/edits.ts';
-import { Fault } from '../testing/fault.ts';
+import { Fault, Lost } from '../testing/fault.ts';
 import { walkHeadless } from '../testing/headless-walk.ts';
 import { identityFirst } from '../testing/identity-first.ts';
 import { judgedEdit } from '../testing/judged-edit.ts';
@@ -103,6 +103,38 @@ describe.each(journeysWithCalls)('$name: a call that fails', ({ journey, made })
     180_000,
   );
 });
+
+/** Where the operator's answers name what was made. */
+const references = ['order_ref', 'transactionId', 'requestId', 'rescheduleId', 'rewardId'];
+
+/** Returns what the operator's answers say was made: an answer that names nothing is something of its own. */
+const madeBy = (answers: readonly unknown[]): ReadonlySet<unknown> =>
+  new Set(answers.map((answer) => references.map((key) => Object(answer)[key]).find(Boolean) ?? answer));
+
+/** A second code, and the same consent again, order nothing. */
+const harmless: readonly CallName[] = ['generateOneTimeToken', 'submitConsent'];
+
+/** The calls by which a step that commits may make something. */
+const committing = journeysWithCalls.flatMap(({ name, journey, made }) =>
+  made
+    .filter(
+      ({ step, call }) =>
+        provenLibrary.steps[step].repeats !== undefined && !calls[call].read && !harmless.includes(call),
+    )
+    .map((one) => ({ name, journey, ...one })),
+);
+
+describe.each(committing)(
+  '$name, $step, $call: answered, and the response is lost',
+  ({ journey, step, call, journeyPath }) => {
+    it.each([1, 2])('%i times: the customer completes the path, and one was made', async (times) => {
+      const lost = new Lost(step, call, times);
+      const { steps, outcome } = await walkHeadless(journey, journeyPath, memoryOperator(), lost);
+      expect({ steps, outcome }).toEqual({ steps: journeyPath.steps, outcome: journeyPath.outcome });
+      expect(madeBy(lost.answers).size).toBe(1);
+    });
+  },
+);
 
 it('lets nearly all of them fail in every way', () => {
   const all = journeysWithCalls.flatMap(({ made }) => made);

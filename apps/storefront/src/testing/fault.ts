@@ -1,4 +1,4 @@
-import type { CallName, Failure } from '@senda/contract';
+import { type CallName, type Failure, unknownFailure } from '@senda/contract';
 import { stateName } from '@senda/core/base/calls';
 import type { StepName } from '@senda/core/library';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
@@ -36,15 +36,46 @@ export class Fault implements Watch {
     };
   };
 
-  /** Repeats the call, as a customer would. */
   readonly recover = (actor: AnyActor): void => {
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    this.states.push(stateName(snapshot));
-    const event = retryEvents.find((event) => snapshot.can(event));
-    if (event === undefined)
-      throw new Error(
-        `The failed call cannot be repeated; possible events: ${possibleEvents(snapshot).join(', ')}.`,
-      );
-    actor.send(event);
+    this.states.push(stateName(actor.getSnapshot() as AnyMachineSnapshot));
+    repeatCall(actor);
   };
+}
+
+/** Repeats the call that failed, as a customer would. @throws Error when nothing repeats it */
+function repeatCall(actor: AnyActor): void {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const event = retryEvents.find((one) => snapshot.can(one));
+  if (event === undefined)
+    throw new Error(
+      `The failed call cannot be repeated; possible events: ${possibleEvents(snapshot).join(', ')}.`,
+    );
+  actor.send(event);
+}
+
+/** Loses the response to one call of one step, this many times: the operator has answered. */
+export class Lost implements Watch {
+  readonly #step: StepName;
+  readonly #call: CallName;
+  #left: number;
+  /** What the operator answered, in order. */
+  readonly answers: unknown[] = [];
+
+  constructor(step: StepName, call: CallName, times: number) {
+    this.#step = step;
+    this.#call = call;
+    this.#left = times;
+  }
+
+  readonly around = (step: StepName, call: Shopper['call']): Shopper['call'] => {
+    return async (made, ...rest) => {
+      const answer = await call(made, ...rest);
+      if (step !== this.#step || made.name !== this.#call) return answer;
+      this.answers.push(answer);
+      if (this.#left-- <= 0) return answer;
+      throw Object.assign(new Error('lost'), { failure: unknownFailure });
+    };
+  };
+
+  readonly recover = repeatCall;
 }

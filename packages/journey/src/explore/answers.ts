@@ -7,20 +7,24 @@ import { type AnyStep, type Library, providedKeys } from '../library/library.ts'
 import { isEqual } from '../run/is-equal.ts';
 import type { JourneyContext } from '../run/run.ts';
 
-/** A draft that locks each step that can lock a run: something is under way. */
+/** A draft that locks each step that can lock a run, and has the key of what was sent: something is under way. */
 export const underWay = 'under way';
+/** A draft of what is no longer under way. */
+export const over = 'over';
 
 /**
  * Returns a journey whose answers are what the explorer knows of them: each data key is given or not, each fact is decided by a key of its
- * own, and a draft is nothing, or locks its step.
+ * own, and a draft says whether something is under way.
  */
 export function explicitContext({ journey, library: plain }: JourneyContext): JourneyContext {
   const library = withExplicitDecisions(withFlags(plain, journey.flags));
   const steps = Object.entries<AnyStep>(library.steps).map(([name, step]): [string, AnyStep] => [
     name,
-    step.locks
-      ? { ...step, draft: v.literal(underWay), locks: (draft: unknown) => draft === underWay }
-      : { ...step, draft: v.never() },
+    {
+      ...step,
+      draft: step.locks || step.repeats === 'key' ? v.picklist([underWay, over]) : v.never(),
+      ...(step.locks && { locks: (draft: unknown) => draft === underWay }),
+    },
   ]);
   return { journey, library: { ...library, steps: Object.fromEntries(steps) } };
 }

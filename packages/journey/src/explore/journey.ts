@@ -3,19 +3,21 @@ import { pathsOf } from '../analysis/paths.ts';
 import type { Facts } from '../condition/condition.ts';
 import type { JourneyContext } from '../run/run.ts';
 import { Overflow } from '../verify/algebra.ts';
+import { exploreFaults } from './faults.ts';
 import type { Explored, Fault } from './fixpoint.ts';
 import { exploreTabs } from './tabs.ts';
+import { exploreTime } from './time.ts';
 
 /** What an exploration of a journey found, over all customers who were explored. */
 export interface Exploration extends Explored {
-  readonly what: 'tabs';
+  readonly what: 'tabs' | 'time' | 'faults';
   readonly customers: number;
   /** Customers who were explored without changing an answer to another customer's: together they have too many states. */
   readonly alone: number;
 }
 
-/** With more states than this, customers who may become one another are explored one by one. */
-const mostTogether = 20_000;
+/** With more states than this, customers who may become one another are explored one by one: of two tabs, and of one. */
+const mostTogether = { two: 20_000, one: 100_000 } as const;
 
 /**
  * Explores a journey for the fewest customers who make each of its transitions.
@@ -29,33 +31,45 @@ export function exploreJourney(context: JourneyContext): readonly Exploration[] 
     const text = ambientText(context, customer);
     alike.set(text, [...(alike.get(text) ?? []), customer]);
   }
-  const found = [...alike.values()].map((group) => together(context, group));
-  return [
-    {
-      what: 'tabs',
+  return Object.entries(explorers(context)).map(([what, explored]): Exploration => {
+    const found = [...alike.values()].map((group) => together(group, explored));
+    const all = found.flatMap((one) => one.all);
+    return {
+      what: what as Exploration['what'],
       customers: customers.length,
       alone: sum(found.map(({ alone }) => alone)),
-      states: sum(found.flatMap(({ all }) => all.map(({ states }) => states))),
-      transitions: sum(found.flatMap(({ all }) => all.map(({ transitions }) => transitions))),
-      faults: firstOfEach(found.flatMap(({ all }) => all.flatMap(({ faults }) => faults))),
-    },
-  ];
+      states: sum(all.map(({ states }) => states)),
+      transitions: sum(all.map(({ transitions }) => transitions)),
+      faults: firstOfEach(all.flatMap(({ faults }) => faults)),
+    };
+  });
 }
+
+/** Explores customers who may answer as one another. */
+type Explorer = (customers: readonly Facts[]) => Explored;
+
+const explorers = (context: JourneyContext): Readonly<Record<Exploration['what'], Explorer>> => {
+  const options = (customers: readonly Facts[], most: number) => ({
+    customers,
+    limit: customers.length > 1 ? most : undefined,
+  });
+  return {
+    tabs: (customers) => exploreTabs({ versions: [context], ...options(customers, mostTogether.two) }),
+    time: (customers) => exploreTime({ context, ...options(customers, mostTogether.one) }),
+    faults: (customers) => exploreFaults({ context, ...options(customers, mostTogether.one) }),
+  };
+};
 
 /** Explores customers who answer as one another, or each alone where that has too many states. */
 function together(
-  context: JourneyContext,
   customers: readonly Facts[],
+  explored: Explorer,
 ): { all: readonly Explored[]; alone: number } {
-  const versions = [context];
   try {
-    return { all: [exploreTabs({ versions, customers, limit: mostTogether })], alone: 0 };
+    return { all: [explored(customers)], alone: 0 };
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
-    return {
-      all: customers.map((customer) => exploreTabs({ versions, customers: [customer] })),
-      alone: customers.length,
-    };
+    return { all: customers.map((customer) => explored([customer])), alone: customers.length };
   }
 }
 

@@ -1,15 +1,16 @@
 import type { Facts } from '../condition/condition.ts';
 import { memoize } from '../memoize.ts';
-import { advance, type RunEvent, type RunState } from '../run/advance.ts';
+import { advance, type RunState } from '../run/advance.ts';
 import { isEqual } from '../run/is-equal.ts';
 import { isNewer } from '../run/is-newer.ts';
-import { lockingStep } from '../run/lock.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import { replacesStored } from '../run/replaces-stored.ts';
-import { firstOpenStep, isSeeded, missingFor } from '../run/resolve.ts';
-import { blankRun, entryOf, isListed, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
-import { ambientOf, answersOf, explicitContext, underWay } from './answers.ts';
+import { firstOpenStep, missingFor } from '../run/resolve.ts';
+import { blankRun, entryOf, isListed, type JourneyContext, type Run } from '../run/run.ts';
+import { ambientOf, explicitContext } from './answers.ts';
 import { type Explored, explore, type Step } from './fixpoint.ts';
+import { interning, memoizePair } from './interning.ts';
+import { type Move, movesIn, nameOf } from './moves.ts';
 
 /** The rule of the engine that is explored; a test plants faults in it. */
 export interface Engine {
@@ -41,7 +42,7 @@ export interface TabsOptions {
   readonly customers: readonly Facts[];
   /** Whether a tab may act before it hears of the other's answers; that it then commits twice, or overwrites an answer, breaks no rule. */
   readonly isLate?: boolean;
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   readonly engine?: Partial<Engine>;
 }
 
@@ -144,23 +145,14 @@ export function exploreTabs({
     return worldWith(world, at, tab, isLate ? behind(other) : follow(other, tab.run), tab.run, orders);
   }
 
-  const movesOf = memoize((tab: Tab): readonly Move[] => {
+  const movesOf = memoize((tab: Tab): readonly TabMove[] => {
     const context = contextOf(tab);
-    const { run } = tab;
-    const moves = eventsOf(context, tab, customers).map((event): Move => {
-      const next: Tab = { ...tab, ...rule.advance(context, tab, event) };
-      const committed = next.run.committed.filter((name) => !run.committed.includes(name));
-      return {
-        event: `${event.type}${'step' in event ? ` ${event.step}` : ''}`,
-        next,
-        made:
-          event.type === 'finish' ? committed.filter((name) => run.drafts[name]?.reopened !== 'commit') : [],
-        undone:
-          event.type === 'retry' ? run.committed.filter((name) => !next.run.committed.includes(name)) : [],
-      };
+    const moves = movesIn(rule.advance, context, tab, customers).map((move): TabMove => {
+      const next: Tab = { ...tab, ...move.next };
+      return { ...move, event: nameOf(move.event), next };
     });
     if (tab.version + 1 < contexts.length)
-      moves.push({ event: 'new version', next: opened(tab, tab.version + 1, run), made: [], undone: [] });
+      moves.push({ event: 'new version', next: opened(tab, tab.version + 1, tab.run), made: [], undone: [] });
     return moves.filter(({ next }) => !isEqual(next, tab));
   });
 
@@ -217,68 +209,10 @@ export function exploreTabs({
   return explore({ start, keyOf: worlds.idOf, nextOf, isEnd }, limit);
 }
 
-/** What a tab does, and the steps that commit by it or whose commit it undoes. */
-interface Move {
+/** What happens in a tab. */
+interface TabMove extends Omit<Move, 'event' | 'next'> {
   readonly event: string;
   readonly next: Tab;
-  readonly made: readonly string[];
-  readonly undone: readonly string[];
-}
-
-/** Memoizes a function of an object and another value, for the object's lifetime. */
-function memoizePair<One extends object, Other, T>(
-  compute: (one: One, other: Other) => T,
-): (one: One, other: Other) => T {
-  const caches = memoize((_one: One) => new Map<Other, T>());
-  return (one, other) => {
-    const cache = caches(one);
-    if (!cache.has(other)) cache.set(other, compute(one, other));
-    return cache.get(other) as T;
-  };
-}
-
-/** Returns one object for all equal values. */
-function interning<Value extends object>() {
-  const known = new Map<string, Value>();
-  const ids = new Map<Value, number>();
-  return {
-    of(value: Value, key = JSON.stringify(value)): Value {
-      const same = known.get(key);
-      if (same) return same;
-      known.set(key, value);
-      ids.set(value, ids.size);
-      return value;
-    },
-    idOf: (value: Value): number => ids.get(value) ?? -1,
-  };
-}
-
-/** Returns what a customer may do in a tab. */
-function eventsOf(
-  context: JourneyContext,
-  { run, revoked }: RunState,
-  customers: readonly Facts[],
-): readonly RunEvent[] {
-  const { current } = run;
-  if (current === null) return [{ type: 'start', ambient: run.ambient }];
-  const seeds = Object.keys(context.library.seeds).filter((key) => isSeeded(context, run, key));
-  const steps = stepsOf(context, run);
-  return [
-    ...answersOf(context, current, customers).map((data) => ({
-      type: 'finish' as const,
-      step: current,
-      data,
-    })),
-    { type: 'skip', step: current },
-    { type: 'back' },
-    { type: 'retry' },
-    ...steps.filter((step) => step !== current).map((step) => ({ type: 'go-to' as const, step })),
-    ...(lockingStep(context, run) === null
-      ? [{ type: 'draft' as const, step: current, draft: underWay }]
-      : []),
-    ...(seeds.length > 0 && revoked.length === 0 ? [{ type: 'data.revoked' as const, keys: seeds }] : []),
-    ...(revoked.length > 0 ? [{ type: 'data.restored' as const, keys: revoked }] : []),
-  ];
 }
 
 /** Whether what a step needs is there, or is what was revoked and is given again. */

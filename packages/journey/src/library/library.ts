@@ -56,6 +56,14 @@ export interface DecisionInput<Settings = unknown> {
   readonly earlier: Readonly<Record<string, unknown>>;
 }
 
+/** Until when a step's answer holds, such as the reservation of a number. */
+export interface Deadline {
+  /** The data of the answer that it dates. */
+  readonly data: string;
+  /** The data that ends it, once given: a session needs no code any more. Without it, a commit does. */
+  readonly until?: string;
+}
+
 /** What only a proof reads of a step. An app that runs proven files alone need not load it. */
 export interface StepClaims {
   /**
@@ -79,6 +87,18 @@ export interface StepClaims {
    * `{}` is everybody. May read facts that the step decides. A step that declares `stays` and no `commits` must not commit.
    */
   readonly commits?: Condition;
+  /** The deadlines of its answer, by name. */
+  readonly lapses?: Readonly<Record<string, Deadline>>;
+  /**
+   * The deadlines that are checked when it sends what was answered, by name, each with the step to which it leads when one has
+   * lapsed: that asks again. Its own name where it renews it itself.
+   */
+  readonly asksAgain?: Readonly<Record<string, string>>;
+  /**
+   * Why its commit may be sent again when no response came: by the key of the first attempt, which its draft keeps (`key`), or since it
+   * looks up what became of it (`lookup`). Without it, another attempt is another order.
+   */
+  readonly repeats?: 'key' | 'lookup';
   /** Facts whose values a setting limits, by fact: the setting lists the values that the step can still decide. */
   readonly narrows?: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import { is } from 'valibot';
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import { settingsKeys } from '../file/check.ts';
+import { getOwn } from '../get-own.ts';
 import { journeyFact, journeyIds } from '../library/journey-fact.ts';
 import { type AnyStep, type Library, providedKeys, routeCases } from '../library/library.ts';
 import { memoize } from '../memoize.ts';
@@ -158,6 +159,7 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
     ...ofAliases(library, subject, step),
     ...ofSkipped(subject, step),
     ...ofUses(library, subject, step),
+    ...ofDeadlines(library, subject, step),
     ...step.needs.flatMap(({ data, when }) =>
       when ? ofCondition(library, `${subject}, in its need of "${data}",`, when) : [],
     ),
@@ -198,6 +200,20 @@ const ofUses = ({ steps }: Library, subject: string, step: AnyStep): readonly st
       Object.values<AnyStep>(steps).every((other) => other === step || !providedKeys(other).includes(data)),
     )
     .map((data) => `${subject} uses "${data}", which no other step asks for.`);
+
+/** A deadline dates data of the answer, and a step that has it asks again. */
+const ofDeadlines = (
+  { steps }: Library,
+  subject: string,
+  { name, lapses = {}, asksAgain = {}, ...step }: AnyStep,
+): readonly string[] => [
+  ...Object.entries(lapses)
+    .filter(([, { data }]) => !Object.hasOwn(step.data.entries, data))
+    .map(([deadline, { data }]) => `${subject} dates "${data}" by "${deadline}", which it does not ask for.`),
+  ...Object.entries(asksAgain)
+    .filter(([deadline, at]) => at !== name && !getOwn<AnyStep>(steps, at)?.lapses?.[deadline])
+    .map(([deadline, at]) => `${subject} leads to "${at}" for "${deadline}", which has no such deadline.`),
+];
 
 /** A setting limits only what its own step decides. */
 function ofNarrowed(subject: string, step: AnyStep, fact: string, setting: string): readonly string[] {

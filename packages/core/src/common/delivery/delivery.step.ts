@@ -25,4 +25,5 @@ export const deliveryClaims: Claims = {
   tags: ['delivery'],
   // Others would pay for a delivery of nothing.
   only: { esimDeliveryNeeded: true },
+  lapses: { slot: { data: 'selectedDeliverySlot' } },
 };

@@ -20,4 +20,5 @@ export const guestContactClaims: Claims = {
   stays: false,
   tags: ['consent'],
   only: { startedSession: 'guest' },
+  asksAgain: { code: 'guest-contact' },
 };

@@ -25,4 +25,6 @@ export const numberRecoveryClaims: Claims = {
   stays: false,
   tags: ['price', 'step-up'],
   commits: {},
+  asksAgain: { code: 'number-recovery' },
+  repeats: 'lookup',
 };

@@ -21,4 +21,5 @@ export const connectionDetailsClaims: Claims = {
   serves: ['onboarding'],
   stays: false,
   tags: [],
+  lapses: { hold: { data: 'number' } },
 };

@@ -20,4 +20,5 @@ export const numberChangeClaims: Claims = {
   serves: ['number-change'],
   stays: false,
   tags: [],
+  lapses: { hold: { data: 'numberChange' } },
 };

@@ -27,4 +27,5 @@ export const verifyOtpClaims: Claims = {
   // Who has a session would pass them unseen.
   only: { startedSession: 'none' },
   tags: ['consent'],
+  asksAgain: { code: 'verify-otp' },
 };

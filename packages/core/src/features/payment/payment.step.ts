@@ -55,6 +55,15 @@ export const paymentClaims: Claims = {
   stays: false,
   tags: ['payment'],
   commits: { paymentOutcome: 'paid' },
+  // The number is reserved again; where another customer has it, another is chosen.
+  asksAgain: {
+    hold: 'connection-details',
+    slot: 'delivery',
+    nip: 'port-in',
+    capture: 'payment',
+    link: 'payment',
+  },
+  repeats: 'key',
 };
 export const paymentSuccessClaims: Claims = {
   serves: ['onboarding'],

@@ -27,4 +27,6 @@ export const servicePaymentClaims: Claims = {
   tags: ['payment'],
   only: { paymentDue: true },
   commits: { paymentOutcome: 'paid' },
+  asksAgain: { capture: 'service-payment', link: 'service-payment' },
+  repeats: 'key',
 };

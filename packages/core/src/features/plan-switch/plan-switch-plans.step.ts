@@ -20,4 +20,5 @@ export const planSwitchPlansClaims: Claims = {
   serves: ['plan-switch'],
   stays: false,
   tags: [],
+  lapses: { period: { data: 'planSwitch' } },
 };

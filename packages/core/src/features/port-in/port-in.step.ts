@@ -21,4 +21,6 @@ export const portInClaims: Claims = {
   stays: false,
   tags: [],
   only: { numberType: 'PORT_IN' },
+  lapses: { nip: { data: 'portIn' } },
+  asksAgain: { nip: 'port-in' },
 };

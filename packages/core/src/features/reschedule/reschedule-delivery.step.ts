@@ -27,4 +27,6 @@ export const rescheduleDeliveryClaims: Claims = {
   serves: ['reschedule-delivery'],
   stays: false,
   tags: ['delivery'],
+  lapses: { slot: { data: 'reschedule' }, delivery: { data: 'reschedule' } },
+  asksAgain: { delivery: 'reschedule-delivery' },
 };

@@ -25,4 +25,6 @@ export const reschedulePaymentClaims: Claims = {
   tags: ['payment'],
   only: { paymentDue: true },
   commits: {},
+  asksAgain: { slot: 'reschedule-delivery', delivery: 'reschedule-delivery' },
+  repeats: 'key',
 };

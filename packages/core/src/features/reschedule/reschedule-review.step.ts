@@ -30,4 +30,6 @@ export const rescheduleReviewClaims: Claims = {
   stays: false,
   tags: ['price'],
   commits: { paymentDue: false },
+  asksAgain: { slot: 'reschedule-delivery', delivery: 'reschedule-delivery' },
+  repeats: 'lookup',
 };

@@ -24,4 +24,6 @@ export const reversePortOutClaims: Claims = {
   stays: false,
   tags: ['step-up'],
   commits: {},
+  asksAgain: { code: 'reverse-port-out' },
+  repeats: 'lookup',
 };

@@ -26,4 +26,11 @@ export const serviceSummaryClaims: Claims = {
   stays: false,
   tags: ['price', 'consent', 'step-up'],
   commits: {},
+  asksAgain: {
+    hold: 'number-change',
+    slot: 'delivery',
+    period: 'plan-switch-plans',
+    code: 'service-summary',
+  },
+  repeats: 'lookup',
 };

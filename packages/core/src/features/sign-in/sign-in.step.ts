@@ -27,4 +27,5 @@ export const signInClaims: Claims = {
   // Who has a session would pass them unseen.
   only: { startedSession: 'none' },
   tags: [],
+  lapses: { code: { data: 'account', until: 'session' } },
 };

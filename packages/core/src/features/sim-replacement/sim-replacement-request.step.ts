@@ -28,4 +28,5 @@ export const simReplacementRequestClaims: Claims = {
   stays: false,
   tags: [],
   narrows: { simType: 'simTypes' },
+  asksAgain: { code: 'sim-replacement-request' },
 };

@@ -27,4 +27,5 @@ export const winBackClaims: Claims = {
   stays: false,
   tags: [],
   commits: {},
+  repeats: 'lookup',
 };

@@ -32,4 +32,6 @@ export const updateCardClaims: Claims = {
   stays: false,
   tags: ['step-up'],
   commits: {},
+  asksAgain: { code: 'update-card' },
+  repeats: 'lookup',
 };
