@@ -21,7 +21,7 @@ const texts = {
   donts: 'Don’t · No hagas',
   props: 'Props · Propiedades',
   stories: 'Stories · Historias',
-  columns: ['Prop · Propiedad', 'Meaning · Significado', 'Type · Tipo', 'Default · Por omisión'],
+  columns: ['Prop · Propiedad', 'Meaning · Significado', 'Type, default · Tipo, por omisión'],
 } as const;
 
 type Context = ComponentProps<typeof DocsContainer>['context'];
@@ -115,8 +115,8 @@ function Props({ of, locale }: { of: Documented; locale: string }) {
             <td>{withCode(description ?? '')}</td>
             <td>
               <code>{tsType?.raw ?? tsType?.value ?? tsType?.name}</code>
+              {defaultValue && <code> = {defaultValue.value}</code>}
             </td>
-            <td>{defaultValue && <code>{defaultValue.value}</code>}</td>
           </tr>
         ))}
       </tbody>

@@ -9,7 +9,7 @@ import { machineStories, storyOf } from '../stories/story-of.tsx';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
 export default {
-  title: 'sim/Install an eSIM · Instalar una eSIM',
+  title: 'sim/Install an eSIM (QR code) · Instalar una eSIM (código QR)',
   decorators: [inLayoutOf('/manage/esim-install-oneclick')],
   excludeStories: ['story'],
   parameters: {

@@ -11,7 +11,7 @@ export default {
   decorators: [inLayoutOf('/payment/paylink-expired')],
   parameters: {
     names: {
-      expired: 'Link expired · Enlace vencido',
+      expired: 'Link expired · Enlace (liga) vencido',
       linkFailed: 'Link failed · El enlace falló',
       shown: 'Link open · Enlace abierto',
       used: 'Link used · Enlace usado',

@@ -31,7 +31,7 @@ export default {
       ofGuest: 'Paid by a guest · Pagado por un invitado',
       orderPaid: 'Order paid · Pedido pagado',
       orderRefused: 'Order payment declined · Pago del pedido rechazado',
-      refused: 'Card declined · Tarjeta rechazada',
+      refused: 'Card declined, no funds · Tarjeta rechazada, sin fondos',
       showing: 'Paid · Pagado',
       simInStore: 'Paid, SIM in a store · Pagado, SIM en una tienda',
       simPickedUp: 'Paid, pickup store · Pagado, punto de entrega',

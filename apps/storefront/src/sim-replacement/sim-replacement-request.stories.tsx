@@ -3,7 +3,7 @@ import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './sim-replacement-request.step.tsx';
 
 export default {
-  title: 'change/Replace a SIM · Reponer una SIM',
+  title: 'change/Replace a lost or stolen SIM · Reponer una SIM (pérdida, robo)',
   excludeStories: ['story'],
   parameters: {
     names: {

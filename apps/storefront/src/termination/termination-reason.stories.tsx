@@ -3,7 +3,7 @@ import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './termination-reason.step.tsx';
 
 export default {
-  title: 'leave/End a line: the reason · Dar de baja: el motivo',
+  title: 'leave/Cancel a line: the reason · Cancelar, dar de baja: el motivo',
   excludeStories: ['story'],
   parameters: {
     names: {

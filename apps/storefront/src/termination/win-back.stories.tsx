@@ -3,7 +3,7 @@ import { stepStories } from '../stories/step-stories.tsx';
 import { step } from './win-back.step.tsx';
 
 export default {
-  title: 'leave/End a line: an offer to stay · Dar de baja: una oferta',
+  title: 'leave/Cancel a line: an offer to stay · Cancelar, dar de baja: una oferta',
   excludeStories: ['story'],
   parameters: {
     names: {
