@@ -67,20 +67,26 @@ describe.each(['web', 'retail'] as const)('after a declined card (%s)', (channel
     ]);
   });
 
-  it('a corrected street is on the paid order; the former order is cancelled and never charged', async () => {
+  it('a corrected name and street are on the paid order; the former order is cancelled and never charged', async () => {
     const walked = await declined(channel);
-    const { billingAddress, deliveryAddress, number, portIn } = walked.data;
-    if (!billingAddress) throw new Error('The walk leaves no address.');
-    const street = 'Avenida Amsterdam 9';
-    const [paid, left, ...more] = await payAgain(walked, channel, {
-      billingAddress: { ...billingAddress, street },
+    const { profile, billingAddress, deliveryAddress, number, portIn } = walked.data;
+    if (!profile) throw new Error('The walk leaves no profile.');
+    const [lastName, street] = ['Peña', 'Avenida Amsterdam 9'];
+    const addresses = {
+      ...(billingAddress && { billingAddress: { ...billingAddress, street } }),
       ...(deliveryAddress && { deliveryAddress: { ...deliveryAddress, street } }),
-    });
+    };
+    const corrected = { profile: { ...profile, lastName }, ...addresses };
+    const [paid, left, ...more] = await payAgain(walked, channel, corrected);
     expect(more).toEqual([]);
     expect(paid).toMatchObject({
       payment: { status: 'PAID' },
       number: number?.number ?? portIn?.number,
-      placedWith: { billingAddress: { street }, ...(deliveryAddress && { shippingAddress: { street } }) },
+      placedWith: {
+        profile: { lastName },
+        // A store hands its card over: it asks for no address.
+        ...(channel === 'web' && { billingAddress: { street }, shippingAddress: { street } }),
+      },
     });
     expect(left).toMatchObject({ state: 'CAN', payment: { status: 'REFUSED' } });
   });

@@ -91,11 +91,13 @@ function publicationOf(text: string): PublishedJourney {
 }
 
 /** Returns the run of a customer who has answered every step before `at`, against the operator. */
-async function runAt({ id, at, draft }: Case): Promise<Run> {
+async function runAt({ id, at, after, draft }: Case): Promise<Run> {
   const { journey } = proveFile(readFileSync(`journeys/${id}.json`, 'utf8'));
   if (!journey) throw new Error(`journeys/${id}.json is not proven.`);
-  const path = pathsOf(journey, library).find(({ steps }) => steps.includes(at));
-  if (!path) throw new Error(`No path of ${id} leads through ${at}.`);
+  const path = pathsOf(journey, library).find(({ steps }) =>
+    [at, after].every((name) => steps.includes(name)),
+  );
+  if (!path) throw new Error(`No path of ${id} leads through ${at} and ${after}.`);
   const { run } = await walkHeadless(journey, path, memoryOperator());
   const done = run.done.slice(0, run.done.indexOf(at));
   const data = Object.fromEntries(Object.entries(run.data).filter(([step]) => done.includes(step)));
