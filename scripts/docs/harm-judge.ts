@@ -22,7 +22,7 @@ const requestOf: Readonly<Record<string, string>> = {
 
 /** Data that a customer must have given at the end of a journey, unless they end it before with another outcome. */
 const given: Readonly<Record<string, readonly string[]>> = {
-  onboarding: ['plan', 'number', 'profile', 'billingAddress', 'accepted', 'payment'],
+  onboarding: ['plan', 'number', 'profile', 'accepted', 'payment'],
   'number-change': ['numberChange', 'serviceRequest'],
   'number-recovery': ['serviceRequest', 'payment'],
   'plan-switch': ['planSwitch', 'planCompared', 'serviceRequest'],
