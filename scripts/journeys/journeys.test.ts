@@ -6,8 +6,10 @@ import path from 'node:path';
 import { TooManyPaths } from '@senda/journey/analysis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
+import { journeyFileNames } from '../journey-files.ts';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
+import { explored } from './explored.ts';
 import { fixFiles } from './fix.ts';
 import { graph, picture } from './graph.ts';
 import { merge } from './merge.ts';
@@ -52,6 +54,17 @@ const swap = (file: File): void => {
   // After the removal, the old index of "order-summary" is one past it.
   if (step) file.steps.splice(names.indexOf('order-summary'), 0, step);
 };
+
+// The purchase alone takes minutes: `npm run bench -- explore`.
+it('explores every other journey beyond its order, and finds nothing broken', async () => {
+  const files = (await journeyFileNames(path.dirname(onboarding))).filter(
+    (name) => name !== 'onboarding.json',
+  );
+  const paths = files.map((name) => path.join(path.dirname(onboarding), name));
+  expect(await explored(paths, false, ids)).toBe(0);
+  expect(output).toHaveLength(3 * files.length);
+  expect(output.every((line) => /: (tabs|time|faults): [\d,]+ states, /.test(line))).toBe(true);
+}, 60_000);
 
 it('reports that a journey is proven', async () => {
   expect(await check([onboarding], false, ids)).toBe(0);
