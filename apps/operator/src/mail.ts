@@ -29,9 +29,9 @@ export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
   if (!smtpUrl) return noMailer;
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const pending = new Set<Promise<void>>();
-  const deliver = async ({ to, subject, text }: Mail) => {
+  const deliver = async ({ to, subject, text, html }: Mail) => {
     try {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
     } catch (error) {
       console.error(`A mail could not be sent: ${withoutContent(reasonOf(error), to)}`);
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOperator, type OperatorOptions, seedScenarios } from '@senda/operator';
+import { createOperator, type OperatorOptions, seedScenarios, sendNotices } from '@senda/operator';
 import { makeSecret, readSecret } from './data-folder.ts';
 import { openEmbedded, openServer } from './database.ts';
 import { allHosts, assertPortFree, type ListenOptions, loopbackHosts, serveOn } from './listen.ts';
@@ -23,6 +23,21 @@ const mailTimeout = 3_000;
 function report(error: unknown): void {
   const inner = error instanceof Error ? (error.cause ?? error) : error;
   console.error(`A request failed: ${reasonOf(inner)}`);
+}
+
+/** How often it is checked whether customers are to be written to (ms). */
+const noticesEvery = 2_000;
+
+/** Writes to customers when the time of something comes. Returns a function that stops it. */
+function noticesOf(options: OperatorOptions): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => sendNotices(options)).catch(report);
+  }, noticesEvery);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }
 
 /** Listens on loopback only in development, as the mailbox shows all codes. */
@@ -91,11 +106,13 @@ export async function startOperator(
     if (settings.mode === 'production') {
       console.error('Payments are simulated: no bank is asked and no card is charged (PAYMENTS=simulated).');
     }
+    const stopNotices = noticesOf(options);
     return {
       url: `http://localhost:${listening.port}`,
       close: async () => {
         journeys?.close();
         await listening.close();
+        await stopNotices();
         await mailer.close(mailTimeout);
         await database.close();
       },

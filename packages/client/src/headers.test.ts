@@ -53,6 +53,7 @@ describe.each(requestKinds)('%s', (name) => {
     expect(headers.get('X-Request-Id')).toBe('id-1');
     expect(headers.get('X-Auth')).toBe(shape.credentials ? 'old' : null);
     expect(headers.has('X-Visitor-Id')).toBe(false);
+    expect(headers.get('Accept-Language')).toBe('es-MX');
   });
 
   it('sends only the parts that it declares', async () => {

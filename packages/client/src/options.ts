@@ -16,6 +16,8 @@ export interface ClientOptions {
   readonly deviceId: () => string;
   /** Returns the visitor id, sent if available (X-Visitor-Id). */
   readonly visitorId?: () => string | null;
+  /** Returns the customer's language, such as es-MX, sent with every gateway call (Accept-Language). */
+  readonly language?: () => string;
   /** Returns a new UUID for each request (X-Request-Id). */
   readonly newId: () => string;
   /** Replaces the platform's fetch. */

@@ -77,6 +77,8 @@ export function createSend(options: ClientOptions): Send {
       'X-Request-Id': options.newId(),
       'X-Auth': call.credentials && token,
       'X-Visitor-Id': options.visitorId?.(),
+      // Without it the browser would name its own languages, not the customer's choice.
+      'Accept-Language': options.language?.(),
     };
     // A retry starts with the headers of the previous request, so outdated ones are removed.
     for (const [name, value] of Object.entries(common)) {

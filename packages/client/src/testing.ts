@@ -56,6 +56,7 @@ export function createHarness(script: Script, overrides: Partial<ClientOptions> 
       harness.token = null;
     },
     deviceId: () => 'device-1',
+    language: () => 'es-MX',
     newId: () => {
       ids += 1;
       return `id-${ids}`;

@@ -5,12 +5,14 @@ import { addressOf, callerOf, deviceOf, loopback, ownOrigin } from './gateway/ad
 import { gateway } from './gateway/router.ts';
 import { assertMayUpload } from './gateway/uploads.ts';
 import { handlers } from './handlers.ts';
+import type { RequestContext } from './request/context.ts';
 import { createContext, internalRequest, type OperatorOptions } from './request/create-context.ts';
 import { keyedHash } from './request/hash.ts';
 import { Refusal, refusalResponse } from './request/refusal.ts';
 import { unavailableFor, unexpectedErrorResponse } from './request/unexpected-error.ts';
 import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
+import { notifyDue, remind } from './rules/notice/notify.ts';
 import { type SandboxOptions, sandbox } from './sandbox/sandbox.ts';
 import { admit } from './sandbox/switches.ts';
 import { seedScenarios } from './scenarios/seed.ts';
@@ -48,6 +50,7 @@ export function createOperator(options: OperatorOptions): Hono {
       address: addressOf(c),
       caller: callerOf(c, options) ?? loopback,
       deviceId: deviceOf(c),
+      language: c.req.header('Accept-Language'),
     };
     if (mode === 'production') return createContext(options, source, now());
     const settings = await settingsIn(store);
@@ -66,7 +69,11 @@ export function createOperator(options: OperatorOptions): Hono {
     const ok = await isReady(store);
     return c.json({ ok }, ok ? 200 : 503, ok ? {} : { 'Retry-After': String(unavailableFor) });
   });
-  app.route('/api', gateway(handlers, begin, report));
+  const changed = async (ctx: RequestContext) => {
+    const shopper = await ctx.session();
+    if (shopper) await remind(ctx, shopper.id);
+  };
+  app.route('/api', gateway(handlers, begin, changed, report));
   if (mode === 'development') {
     const { storefronts = [] } = options;
     app.route('/docs', docs());
@@ -87,3 +94,7 @@ export function createOperator(options: OperatorOptions): Hono {
   });
   return app;
 }
+
+/** Writes to the customers for whom the time of a renewal, a port-in or another step has come; called every few seconds. */
+export const sendNotices = async (options: OperatorOptions): Promise<void> =>
+  notifyDue(createContext(options, internalRequest, await operatorTime(options.store, options.now)));

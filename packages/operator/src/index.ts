@@ -1,4 +1,4 @@
-export { createOperator } from './app.ts';
+export { createOperator, sendNotices } from './app.ts';
 export type { PublishedJourneys } from './request/context.ts';
 export type { OperatorOptions } from './request/create-context.ts';
 export { testCards } from './rules/payment/bank-card.ts';

@@ -124,6 +124,7 @@ it('routes every call correctly, for any parameter values', async () => {
   const api = gateway(
     named as unknown as Parameters<typeof gateway>[0],
     async () => ({}) as RequestContext,
+    async () => {},
     () => undefined,
   );
   const app = new Hono().route('/api', api);

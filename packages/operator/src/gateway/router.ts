@@ -50,13 +50,17 @@ function errorResponse(error: unknown, report: (error: unknown) => void): Respon
 
 type GatewayEnv = { Variables: { ctx: RequestContext } };
 
+/** Methods that change nothing. */
+const reads: readonly string[] = ['GET', 'HEAD'];
+
 /**
  * Builds one route for each call of the contract, under `/api`. `begin` admits a call and creates its context, before its body is
- * read.
+ * read; `changed` runs after a call that may have changed something.
  */
 export function gateway(
   handlers: Handlers<keyof typeof calls>,
   begin: (c: Context, name: CallName) => Promise<RequestContext>,
+  changed: (ctx: RequestContext) => Promise<void>,
   report: (error: unknown) => void,
 ): Hono<GatewayEnv> {
   const api = new Hono<GatewayEnv>();
@@ -74,9 +78,13 @@ export function gateway(
       c.set('ctx', ctx);
       await (shape.form ? space(ctx.caller, uploadSize(c, shape), next) : next());
     };
-    api.on(shape.method, routeOf(shape), admit, limitOf(shape), async (c) =>
-      c.json({ result: await handle(await readInput(shape, c), c.get('ctx')) }),
-    );
+    api.on(shape.method, routeOf(shape), admit, limitOf(shape), async (c) => {
+      const ctx = c.get('ctx');
+      const result = await handle(await readInput(shape, c), ctx);
+      // What was asked for is done: a message that fails must not fail it.
+      if (!reads.includes(shape.method)) await changed(ctx).catch(report);
+      return c.json({ result });
+    });
   }
   api.onError((error) => errorResponse(error, report));
   return api;

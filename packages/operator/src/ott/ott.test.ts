@@ -141,6 +141,7 @@ describe('a step-up', () => {
       warn: () => {},
       caller: '127.0.0.1',
       deviceId: 'test',
+      language: undefined,
       limitFactor: 1,
       sandbox: true,
       id: () => crypto.randomUUID(),

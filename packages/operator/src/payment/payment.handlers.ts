@@ -66,7 +66,10 @@ export const paymentHandlers: Handlers<PaymentCall> = {
           idempotencyKey,
           keptCard: paymentInput.paymentMethodID,
         });
-    return payOrder(ctx, { accountId, idempotencyKey, ref: orderRef, paymentInput });
+    const made = await payOrder(ctx, { accountId, idempotencyKey, ref: orderRef, paymentInput });
+    // The request is not of the customer who is written to.
+    if (withoutSession) await ctx.store.agenda.update(accountId, { dueAt: ctx.now });
+    return made;
   },
   requestPaymentV4: async ({ headers, body: { orderRef, paymentMethodID } }, ctx) => {
     const { id: accountId } = await ctx.shopper();

@@ -35,7 +35,7 @@ export interface RequestContext {
   readonly sandbox: boolean;
   readonly id: () => string;
   /** Sends a message. A delivery error does not fail the request. */
-  readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'code'>) => Promise<void>;
+  readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'html' | 'code'>) => Promise<void>;
   /** Returns the currently published journeys, by id. */
   journeys(): PublishedJourneys;
   /** IP address that the request came from, if known. */
@@ -44,6 +44,8 @@ export interface RequestContext {
   readonly caller: string;
   /** Factor by which limits are multiplied; 1 in production. */
   readonly limitFactor: number;
+  /** The languages that the customer reads, as the request names them (Accept-Language). */
+  readonly language: string | undefined;
   /** The device's own id (X-DeviceId). */
   readonly deviceId: string | undefined;
   /** Whether codes can be sent as text messages. */

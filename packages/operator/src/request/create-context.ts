@@ -61,6 +61,8 @@ interface RequestSource {
   readonly address?: string | undefined;
   readonly caller: string;
   readonly deviceId?: string | undefined;
+  /** Accept-Language. */
+  readonly language?: string | undefined;
 }
 
 /** The source of actions that no request triggers. */
@@ -69,7 +71,7 @@ export const internalRequest: RequestSource = { token: undefined, origin: 'http:
 /** Creates the context of one request. It identifies the caller lazily and at most once. */
 export function createContext(
   options: OperatorOptions,
-  { token, origin, address, caller, deviceId }: RequestSource,
+  { token, origin, address, caller, deviceId, language }: RequestSource,
   now: number,
 ): RequestContext {
   const { store, tokenSecret, random, sessionDays = defaultSessionDays } = options;
@@ -100,6 +102,7 @@ export function createContext(
     address,
     caller,
     deviceId,
+    language,
     limitFactor: options.limitFactor ?? 1,
     journeys: options.journeys ?? (() => ({})),
     hash: (text) => keyedHash(tokenSecret, text),

@@ -22,7 +22,12 @@ const mailArticle = (mail: MailRow) => {
 <h2>${mail.subject}</h2>
 <p class="about">To ${mail.to}, <time datetime="${sent}">${sent.slice(0, 19).replace('T', ' ')} UTC</time></p>
 ${mail.code ? html`<p class="code">${mail.code}</p>` : ''}
-<p class="text">${mail.text}</p>
+${
+  mail.html
+    ? html`<iframe class="letter" sandbox title="${mail.subject}" srcdoc="${mail.html}" loading="lazy"></iframe>
+<details><summary>Plain text</summary><p class="text">${mail.text}</p></details>`
+    : html`<p class="text">${mail.text}</p>`
+}
 </article>`;
 };
 

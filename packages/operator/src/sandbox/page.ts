@@ -8,6 +8,7 @@ h1, h2 { line-height: 1.2; } h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; } a
 .code { font: 700 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .12em; margin: .5rem 0; }
 .about { margin: 0; overflow-wrap: anywhere; } .text { white-space: pre-line; }
 th, td { text-align: start; padding: .25rem 1rem .25rem 0; } code { font-family: ui-monospace, monospace; }
+.letter { width: 100%; height: 36rem; border: 0; margin: .75rem 0; border-radius: .5rem; }
 a { color: inherit; } td { vertical-align: top; } form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 input, button { font: inherit; padding: .375rem .75rem; } label { display: grid; }`);
 

@@ -55,8 +55,11 @@ function assertUnique(name: CollectionName, table: Table, row: Row): void {
 
 function find(table: Table, where: Readonly<Record<string, unknown>>, search: Search = {}): Row[] {
   const conditions = Object.entries(where);
-  const rows = [...table.values()].filter((row) =>
-    conditions.every(([field, value]) => row[field] === value),
+  const limits = Object.entries(search.atMost ?? {});
+  const rows = [...table.values()].filter(
+    (row) =>
+      conditions.every(([field, value]) => row[field] === value) &&
+      limits.every(([field, most]) => Number(row[field]) <= Number(most)),
   );
   if (search.newestFirst) rows.reverse();
   return structuredClone(search.limit === undefined ? rows : rows.slice(0, search.limit));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, databaseError, isUnavailable, sqlStates } from './database.ts';
 import { putBack, take } from './postgres-buckets.ts';
@@ -72,11 +72,12 @@ function collectionOf(database: Database, name: CollectionName, onViolation: OnV
     },
     find: async (where: Fields, search: Search = {}) => {
       const same = Object.entries(where).map(([field, value]) => eq(column(field), value));
+      const least = Object.entries(search.atMost ?? {}).map(([field, most]) => lte(column(field), most));
       const order = search.newestFirst ? desc(column('seq')) : asc(column('seq'));
       const query = database
         .select()
         .from(table)
-        .where(and(...same))
+        .where(and(...same, ...least))
         .orderBy(order);
       const found = await (search.limit === undefined ? query : query.limit(search.limit));
       return found.map(toRow);

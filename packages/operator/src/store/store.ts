@@ -23,16 +23,18 @@ export class StoreUnavailable extends Error {
   }
 }
 
-export interface Search {
+export interface Search<F extends string = string> {
   /** Reverses the order of the rows, which is the order of insertion. */
   readonly newestFirst?: boolean;
   readonly limit?: number;
+  /** Only rows whose fields are at most these. */
+  readonly atMost?: Readonly<Partial<Record<F, number>>>;
 }
 
 export interface Collection<R extends { readonly id: string }, S extends keyof R> {
   get(id: string): Promise<R | undefined>;
   /** Returns the rows with equal values in all fields of `where`; all rows for `{}`. */
-  find(where: Partial<Pick<R, S>>, search?: Search): Promise<R[]>;
+  find(where: Partial<Pick<R, S>>, search?: Search<S & string>): Promise<R[]>;
   /** @throws UniqueViolation */
   insert(row: R): Promise<void>;
   /** Returns whether the row exists. @throws UniqueViolation */

@@ -138,7 +138,17 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
   },
   paylinks: { id: 'link', accountId: 'ana', orderRef: 'SN-1', expiresAt: 14 },
   renewalCards: { id: '7000204418', accountId: 'ana', methodId: 'card' },
-  mails: { id: 'm', to: 'ana@example.com', subject: 'Código', text: 'á\n“ñ”', code: '012345', sentAt: 9 },
+  mails: {
+    id: 'm',
+    to: 'ana@example.com',
+    subject: 'Código',
+    text: 'á\n“ñ”',
+    html: '<p>á</p>',
+    code: '012345',
+    sentAt: 9,
+  },
+  notices: { id: 'order:SN-1:PLACED', accountId: 'ana', sentAt: 9 },
+  agenda: { id: 'ana', dueAt: 9, language: 'es-MX' },
   deliveryPlaces: {
     id: 'mx-06_2027-01-18_09#1',
     calendar: 'mx-06',

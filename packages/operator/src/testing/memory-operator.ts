@@ -1,6 +1,6 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { Hono } from 'hono';
-import { createOperator } from '../app.ts';
+import { createOperator, sendNotices } from '../app.ts';
 import { portOut } from '../port-out/port-out.ts';
 import type { OperatorOptions } from '../request/create-context.ts';
 import { keyedHash } from '../request/hash.ts';
@@ -43,6 +43,8 @@ export interface MemoryOperator {
   stock(number: AvailableNumber): void;
   /** Returns the hash by which a secret is stored, such as a code. */
   hash(text: string): Promise<string>;
+  /** Writes to customers as the server does every few seconds. */
+  sendNotices(): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -142,6 +144,7 @@ export function memoryOperator({
       rescheduleCodeFor(operator, { email, token: await operator.signIn(email) }, missed),
     stock: (number) => void (numberPool as Map<string, AvailableNumber>).set(number.number, number),
     hash: (text) => keyedHash(options.tokenSecret, text),
+    sendNotices: () => sendNotices(options),
     seed: () => seedScenarios(options),
   };
   return operator;

@@ -1,4 +1,5 @@
 import { createClient } from '@senda/client';
+import { localeAtom } from '../locale/locale.ts';
 import { newId } from '../random-id.ts';
 import { site } from '../site.ts';
 import { deviceId } from '../state/device.ts';
@@ -14,6 +15,7 @@ export const client = createClient({
   services: site.externalIp.startsWith('https:') ? { ip: site.externalIp } : {},
   deviceId,
   visitorId,
+  language: () => store.get(localeAtom),
   newId,
   upload: async (request, form) => (await import('./uploading.ts')).sendForm(request, form),
 });

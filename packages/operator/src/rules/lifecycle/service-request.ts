@@ -15,6 +15,10 @@ export const isFinal = (status: ServiceStatus): boolean => final.has(status);
 const timeOf = ({ after, notBefore = 0 }: Step, startedAt: number): number =>
   Math.max(startedAt + after, notBefore);
 
+/** Returns the times of a request's steps (ms); none before its fee is paid. */
+export const stepTimes = ({ steps, startedAt }: RequestRow): readonly number[] =>
+  startedAt === undefined ? [] : steps.map((step) => timeOf(step, startedAt));
+
 const entryOf = (step: Step, startedAt: number): ServiceLogEntry => ({
   status: step.status,
   at: timeOf(step, startedAt),

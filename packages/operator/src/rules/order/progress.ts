@@ -116,6 +116,25 @@ export function logAt(order: Progressing, charges: readonly PaymentRow[], now: n
   return isOver(progress) ? [...log, { status: progress.status, at: end }] : log;
 }
 
+/** Returns the times at which an order may change by itself (ms). */
+export function progressTimes(
+  order: Progressing,
+  charges: readonly PaymentRow[],
+  now: number,
+): readonly number[] {
+  if (!isOpen(progressAt(order, charges, now))) return [];
+  const paid = paidAt(order, charges, now);
+  const checked = order.identity?.decidedAt ?? 0;
+  return [
+    payableUntil(order),
+    usableUntil(order),
+    checked,
+    renewableUntil(order) ?? 0,
+    order.cancellation?.decidedAt ?? 0,
+    ...(paid === undefined ? [] : [paid + approvedAfter, activeAt(order, paid)]),
+  ];
+}
+
 /** Returns when an order was completed (ms); undefined if it was not. */
 export function completedAt(
   order: Progressing,

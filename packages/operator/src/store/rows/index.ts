@@ -3,6 +3,7 @@ import type { Collected } from './collection.ts';
 import { deliveryCollections } from './delivery.rows.ts';
 import { kycCollections } from './kyc.rows.ts';
 import { lineCollections } from './line.rows.ts';
+import { noticeCollections } from './notice.rows.ts';
 import { numberCollections } from './number.rows.ts';
 import { orderCollections } from './order.rows.ts';
 import { otpCollections } from './otp.rows.ts';
@@ -22,6 +23,7 @@ export const uniqueKeys = {
   ...deliveryCollections,
   ...kycCollections,
   ...lineCollections,
+  ...noticeCollections,
   ...numberCollections,
   ...orderCollections,
   ...otpCollections,

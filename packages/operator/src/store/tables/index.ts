@@ -2,6 +2,7 @@ import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
 import { lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
+import { noticeMigration, noticeTables } from './notice.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
   activationsMigration,
@@ -27,6 +28,7 @@ export const tables = {
   ...deliveryTables,
   ...kycTables,
   ...lineTables,
+  ...noticeTables,
   ...numberTables,
   ...orderTables,
   ...otpTables,
@@ -67,4 +69,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   suspensionMigration,
   activationsMigration,
   unpaidOrdersMigration,
+  noticeMigration,
 ];

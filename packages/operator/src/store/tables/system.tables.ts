@@ -8,6 +8,7 @@ export const systemTables = {
     subject: text('subject').notNull(),
     text: text('body').notNull(),
     code: text('code'),
+    html: text('html'),
     sentAt: instant('sent_at'),
   }),
   settings: senda.table('settings', { ...common(), value: bigint('value', { mode: 'number' }).notNull() }),

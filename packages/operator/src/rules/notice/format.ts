@@ -1,0 +1,62 @@
+import type { Card } from '@senda/contract';
+
+/** The languages of letters. */
+export const letterLanguages = ['en-US', 'es-MX'] as const;
+export type LetterLanguage = (typeof letterLanguages)[number];
+
+/** How values are written in a language. */
+export interface Format {
+  readonly language: LetterLanguage;
+  /** @param amount minor currency units */
+  money(amount: number): string;
+  /** @param at ms since the epoch; in the time of Mexico City */
+  day(at: number): string;
+  number(digits: string): string;
+  card(card: Card): string;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners_club: 'Diners Club',
+  jcb: 'JCB',
+  master: 'Mastercard',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+const anyCard: Readonly<Record<LetterLanguage, string>> = { 'en-US': 'Card', 'es-MX': 'Tarjeta' };
+
+/** Returns how values are written in a language. */
+export function formatIn(language: LetterLanguage): Format {
+  const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+  const days = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'America/Mexico_City',
+  });
+  return {
+    language,
+    money: (amount) => `$\u00a0${amounts.format(amount / 100)}`,
+    day: (at) => days.format(at),
+    number: (digits) => digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3'),
+    card: ({ brand, last4 }) => `${brands[brand] ?? anyCard[language]}\u00a0····\u00a0${last4}`,
+  };
+}
+
+/** Returns the language of letters that an Accept-Language header prefers; undefined if it names none of them. */
+export function languageFrom(header: string | undefined): LetterLanguage | undefined {
+  const weighed = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().split(';');
+    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim();
+    return {
+      prefix: tag.slice(0, 2).toLowerCase(),
+      weight: weight === undefined ? 1 : Number(weight.slice(2)),
+    };
+  });
+  const preferred = weighed
+    .filter(({ weight, prefix }) => weight > 0 && prefix !== '')
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap(({ prefix }) => letterLanguages.filter((language) => language.startsWith(prefix)));
+  return preferred[0];
+}

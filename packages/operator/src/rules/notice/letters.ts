@@ -1,0 +1,175 @@
+/** The letters about news, in the customer's language. */
+import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import { type Format, formatIn, type LetterLanguage } from './format.ts';
+import type { Letter } from './letter.ts';
+import type { News } from './news.ts';
+import { englishWords } from './words.en.ts';
+import { spanishWords } from './words.es.ts';
+import type { Words } from './words.ts';
+
+const words: Readonly<Record<LetterLanguage, Words>> = { 'en-US': englishWords, 'es-MX': spanishWords };
+
+type Row = NonNullable<Letter['rows']>[number];
+type Action = Pick<Letter, 'action'>;
+
+/** The words of a language, and the parts that letters share. */
+interface Writer extends Format {
+  readonly say: Words;
+  /** A link to a page of the storefront; none without a storefront. */
+  link(label: string, path: string): Action;
+  toOrder(orderRef: string, label: string): Action;
+  toLine(line: LineRow | undefined): Action;
+  paid(payment: PaymentRow | undefined): readonly Row[];
+  bought(order: OrderRow): readonly Row[];
+  ofLine(line: LineRow | undefined): readonly Row[];
+  asked(request: RequestRow, line: LineRow | undefined): readonly Row[];
+}
+
+function writerIn(language: LetterLanguage, storefront: string | undefined): Writer {
+  const say = words[language];
+  const format = formatIn(language);
+  const { money, number, card } = format;
+  const link: Writer['link'] = (label, path) =>
+    storefront === undefined ? {} : { action: { label, href: `${storefront}${path}` } };
+  const toOrder: Writer['toOrder'] = (orderRef, label) =>
+    link(label, `/manage/order?orderRef=${encodeURIComponent(orderRef)}`);
+  const ofLine: Writer['ofLine'] = (line) => (line ? [{ label: say.line, value: number(line.number) }] : []);
+  return {
+    ...format,
+    say,
+    link,
+    toOrder,
+    toLine: (line) => (line ? toOrder(line.orderRef, say.seeLine) : {}),
+    paid: (payment) => (payment ? [{ label: say.paidWith, value: card(payment.card) }] : []),
+    bought: ({ id, preview }) => [
+      { label: say.order, value: id },
+      ...preview.items.map(({ name, cost }) => ({ label: name[language], value: money(cost.amount) })),
+      { label: say.total, value: money(preview.total.amount), isTotal: true },
+    ],
+    ofLine,
+    asked: ({ details }, line) => [
+      ...(details.reference === undefined ? [] : [{ label: say.reference, value: details.reference }]),
+      ...ofLine(line),
+      ...(details.item ? [{ label: say.chosen, value: details.item.name[language] }] : []),
+      ...(details.fee ? [{ label: say.total, value: money(details.fee), isTotal: true }] : []),
+    ],
+  };
+}
+
+type Written = {
+  readonly [K in News['kind']]: (news: Extract<News, { readonly kind: K }>, writer: Writer) => Letter;
+};
+
+function aboutPortIn(
+  { kind, request }: Extract<News, { readonly kind: 'portInWaits' | 'portedIn' | 'portInOver' }>,
+  { say, number, toOrder }: Writer,
+): Letter {
+  const { number: brought = '', orderRef = '' } = request;
+  const { subject, title, text } = say[kind];
+  return {
+    subject: subject(number(brought)),
+    title,
+    paragraphs: [text(number(brought))],
+    ...toOrder(orderRef, kind === 'portInWaits' ? say.portInWaits.action : say.seeLine),
+  };
+}
+
+const letters: Written = {
+  ordered: ({ order, payment, at }, { say, bought, paid, toOrder }) => {
+    const { identity, draft, details, iccid } = order;
+    const isChecked = identity === undefined || identity.decidedAt <= at;
+    return {
+      subject: say.ordered.subject(order.id),
+      title: say.ordered.title,
+      paragraphs: [
+        ...(isChecked ? [] : [say.ordered.identity]),
+        say.ordered.next(draft.simType, details?.delivery?.deliveryType, iccid !== undefined),
+      ],
+      rows: [...bought(order), ...paid(payment)],
+      ...toOrder(order.id, say.seeOrder),
+    };
+  },
+  orderOver: ({ order, why, refund }, { say, money, card, bought, toOrder }) => ({
+    subject: say.orderOver.subject(order.id),
+    title: say.orderOver.title[why],
+    paragraphs: [
+      say.orderOver.text[why],
+      ...(refund ? [say.refunded(money(refund.amount), card(refund.card))] : []),
+    ],
+    rows: bought(order),
+    ...toOrder(order.id, say.seeOrder),
+  }),
+  active: ({ line, incoming, isFree }, { say, number, day, toLine }) => {
+    const now = number(line.number);
+    const until = day(line.paidUntil);
+    return {
+      subject: say.active.subject(now),
+      title: say.active.title,
+      paragraphs: [
+        incoming === undefined ? say.active.number(now) : say.active.arriving(now, number(incoming)),
+        ...(isFree ? [] : [line.autoRenewal ? say.active.renews(until) : say.active.paidUntil(until)]),
+      ],
+      ...toLine(line),
+    };
+  },
+  renewalAhead: ({ line, amount, card: charged }, { say, day, money, card, ofLine, link }) => ({
+    subject: say.ahead.subject(day(line.paidUntil)),
+    title: say.ahead.title(day(line.paidUntil)),
+    paragraphs: [say.ahead.text(money(amount), card(charged)), say.ahead.cancel],
+    rows: ofLine(line),
+    ...link(say.ahead.action, `/manage/auto-renewal-details?accountNumber=${line.id}`),
+  }),
+  renewed: ({ line, payment }, { say, number, day, money, ofLine, paid, toLine }) => ({
+    subject: say.renewed.subject(number(line.number)),
+    title: say.renewed.title,
+    paragraphs: [say.renewed.text(day(line.paidUntil))],
+    rows: [
+      ...ofLine(line),
+      ...paid(payment),
+      { label: say.total, value: money(payment.amount), isTotal: true },
+    ],
+    ...toLine(line),
+  }),
+  renewalRefused: ({ line, payment, suspendsAt }, { say, number, money, card, day, ofLine, link }) => ({
+    subject: say.refused.subject(number(line.number)),
+    title: say.refused.title,
+    paragraphs: [
+      say.refused.text(money(payment.amount), card(payment.card)),
+      say.refused.until(day(suspendsAt)),
+    ],
+    rows: ofLine(line),
+    ...link(say.refused.action, `/manage/payment?accountNumber=${line.id}`),
+  }),
+  requested: ({ request, line, payment }, { say, asked, paid, toLine }) => {
+    const name = say.requestName(request.type, request.action);
+    return {
+      subject: say.requested.subject(name),
+      title: say.requested.title,
+      paragraphs: [say.requested.text(name)],
+      rows: [...asked(request, line), ...paid(payment)],
+      ...toLine(line),
+    };
+  },
+  requestOver: ({ request, line, status, former }, { say, number, day, asked, toLine }) => {
+    const name = say.requestName(request.type, request.action);
+    const outcome = status === 'DONE' || status === 'CANCELED' ? status : 'FAILED';
+    const isLineOver = request.effect?.kind === 'end' && outcome === 'DONE';
+    const kept = isLineOver && former ? [say.over.kept(number(former.id), day(former.recoverableUntil))] : [];
+    return {
+      subject: say.over.subject[outcome](name),
+      title: say.over.title[outcome],
+      paragraphs: [isLineOver ? say.over.ended : say.over.text[outcome](name), ...kept],
+      rows: asked(request, line),
+      ...toLine(line),
+    };
+  },
+  portInWaits: aboutPortIn,
+  portedIn: aboutPortIn,
+  portInOver: aboutPortIn,
+};
+
+/** Returns the letter about some news. @param storefront origin that links lead to; undefined for a letter without links */
+export const letterOf = (news: News, language: LetterLanguage, storefront: string | undefined): Letter =>
+  (letters[news.kind] as (news: News, writer: Writer) => Letter)(news, writerIn(language, storefront));

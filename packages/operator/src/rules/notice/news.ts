@@ -1,0 +1,176 @@
+/** What a customer is written about, computed from what is stored. */
+import type { ServiceStatus } from '@senda/contract';
+import { buysPlan } from '@senda/core/purchase';
+import type { FormerNumberRow, LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
+import { isForLine, periodCost, periodRef } from '../lifecycle/renewal.ts';
+import { isFinal, logOf } from '../lifecycle/service-request.ts';
+import { gracePeriod } from '../lifecycle/status.ts';
+import { renewableUntil } from '../order/identity.ts';
+import { logAt, paidAt } from '../order/progress.ts';
+import { chargeAt } from '../payment/transaction.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** How long before a renewal its customer is written to (ms). */
+export const announcedBefore = 5 * day;
+
+/** What is stored of an account. */
+export interface AccountRows {
+  readonly orders: readonly OrderRow[];
+  readonly payments: readonly PaymentRow[];
+  readonly lines: readonly LineRow[];
+  readonly requests: readonly RequestRow[];
+  readonly formerNumbers: readonly FormerNumberRow[];
+  /** The card that renews a line, by account number. */
+  readonly renewalCards: ReadonlyMap<string, PaymentMethodRow>;
+}
+
+type Subject =
+  | { readonly kind: 'ordered'; readonly order: OrderRow; readonly payment: PaymentRow | undefined }
+  | {
+      readonly kind: 'orderOver';
+      readonly order: OrderRow;
+      readonly why: 'cancelled' | 'unpaid' | 'identity' | 'unused';
+      readonly refund: PaymentRow | undefined;
+    }
+  | {
+      readonly kind: 'active';
+      readonly line: LineRow;
+      readonly incoming: string | undefined;
+      readonly isFree: boolean;
+    }
+  | {
+      readonly kind: 'renewalAhead';
+      readonly line: LineRow;
+      readonly amount: number;
+      readonly card: PaymentRow['card'];
+    }
+  | { readonly kind: 'renewed'; readonly line: LineRow; readonly payment: PaymentRow }
+  | {
+      readonly kind: 'renewalRefused';
+      readonly line: LineRow;
+      readonly payment: PaymentRow;
+      readonly suspendsAt: number;
+    }
+  | {
+      readonly kind: 'requested';
+      readonly request: RequestRow;
+      readonly line: LineRow | undefined;
+      readonly payment: PaymentRow | undefined;
+    }
+  | {
+      readonly kind: 'requestOver';
+      readonly request: RequestRow;
+      readonly line: LineRow | undefined;
+      readonly status: ServiceStatus;
+      readonly former: FormerNumberRow | undefined;
+    }
+  | { readonly kind: 'portInWaits'; readonly request: RequestRow }
+  | { readonly kind: 'portedIn'; readonly request: RequestRow }
+  | { readonly kind: 'portInOver'; readonly request: RequestRow };
+
+/** A message that is due since `at` (ms); `key` names what it is about. */
+export type News = Subject & { readonly key: string; readonly at: number };
+
+/** Returns why an order is over. */
+function reasonOf(order: OrderRow, charges: readonly PaymentRow[], at: number) {
+  if (order.cancellation?.isGranted) return 'cancelled' as const;
+  if (paidAt(order, charges, at) === undefined) return 'unpaid' as const;
+  return renewableUntil(order) === undefined ? ('unused' as const) : ('identity' as const);
+}
+
+function ofOrder(order: OrderRow, { payments }: AccountRows, now: number): News[] {
+  const charges = payments.filter(({ orderRef }) => orderRef === order.id).map((row) => chargeAt(row, now));
+  const payment = charges.find(({ status }) => status === 'PAID');
+  return logAt(order, charges, now).flatMap(({ status, at }): News[] => {
+    const key = `order:${order.id}:${status}`;
+    if (status === 'PLACED') return [{ kind: 'ordered', key, at, order, payment }];
+    if (status !== 'CANCELLED' && status !== 'FAILED') return [];
+    const refund = charges.find(({ refundedAt }) => refundedAt !== undefined);
+    return [{ kind: 'orderOver', key, at, order, why: reasonOf(order, charges, at), refund }];
+  });
+}
+
+function ofLine(line: LineRow, { payments, requests, renewalCards }: AccountRows, now: number): News[] {
+  const { id, activatedAt, paidUntil, autoRenewal, standing } = line;
+  const arriving = requests.find(({ type, accountNumber }) => type === 'PORT_IN' && accountNumber === id);
+  const active = { kind: 'active', key: `line:${id}`, at: activatedAt, line } as const;
+  const method = renewalCards.get(id);
+  const ahead = {
+    kind: 'renewalAhead',
+    key: `ahead:${periodRef(line)}`,
+    at: paidUntil - announcedBefore,
+    line,
+    amount: periodCost(line),
+  } as const;
+  const isAhead = standing === 'live' && autoRenewal && now < paidUntil && ahead.amount > 0;
+  const charged = payments
+    .filter(({ orderRef }) => isForLine(line, orderRef))
+    .map((row) => chargeAt(row, now))
+    .flatMap((payment): News[] => {
+      const { id: paymentId, orderRef, idempotencyKey, settledAt: at, status } = payment;
+      if (status === 'PAID') return [{ kind: 'renewed', key: `renewed:${paymentId}`, at, line, payment }];
+      // A card that its customer has just entered is refused on the page.
+      if (status !== 'REFUSED' || idempotencyKey !== orderRef) return [];
+      const suspendsAt = paidUntil + gracePeriod;
+      return [{ kind: 'renewalRefused', key: `refused:${paymentId}`, at, line, payment, suspendsAt }];
+    });
+  return [
+    { ...active, incoming: line.isProvisional ? arriving?.number : undefined, isFree: ahead.amount === 0 },
+    ...(isAhead && method ? [{ ...ahead, card: method.card }] : []),
+    ...charged,
+  ];
+}
+
+function ofPortIn(request: RequestRow, now: number): News[] {
+  return logOf(request, now).flatMap(({ status, at }): News[] => {
+    const key = `portIn:${request.id}:${status}:${at}`;
+    if (status === 'WAITING') return [{ kind: 'portInWaits', key, at, request }];
+    if (!isFinal(status)) return [];
+    return [{ kind: status === 'DONE' ? 'portedIn' : 'portInOver', key, at, request }];
+  });
+}
+
+function ofRequest(
+  request: RequestRow,
+  { lines, formerNumbers, payments }: AccountRows,
+  now: number,
+): News[] {
+  if (request.type === 'PORT_IN') return ofPortIn(request, now);
+  const { id, startedAt, accountNumber, orderRef } = request;
+  const line = lines.find((one) => one.id === accountNumber);
+  const former = formerNumbers.find((one) => one.accountNumber === accountNumber);
+  const payment = payments.find((row) => row.orderRef === orderRef && chargeAt(row, now).status === 'PAID');
+  const asked: News[] =
+    startedAt === undefined
+      ? []
+      : [{ kind: 'requested', key: `request:${id}`, at: startedAt, request, line, payment }];
+  const over = logOf(request, now)
+    .filter(({ status }) => isFinal(status))
+    .map(
+      ({ status, at }): News => ({
+        kind: 'requestOver',
+        key: `request:${id}:${status}`,
+        at,
+        request,
+        line,
+        status,
+        former,
+      }),
+    );
+  return [...asked, ...over];
+}
+
+/** Returns all that an account's customer was or is to be written about until `now` (ms). */
+export function newsOf(rows: AccountRows, now: number): readonly News[] {
+  const { orders, lines, requests } = rows;
+  return [
+    // An order that pays for a request is written about with it.
+    ...orders.filter(buysPlan).flatMap((order) => ofOrder(order, rows, now)),
+    ...lines.flatMap((line) => ofLine(line, rows, now)),
+    ...requests.flatMap((request) => ofRequest(request, rows, now)),
+  ].filter(({ at }) => at <= now);
+}

@@ -1,0 +1,161 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { freshToken, renewByCard } from '../../testing/line.ts';
+import { type MemoryOperator, memoryOperator } from '../../testing/memory-operator.ts';
+import { shopper } from '../../testing/shopper.ts';
+import { languageFrom } from './format.ts';
+import { englishWords } from './words.en.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.parse('2027-01-04T18:00:00Z');
+const email = 'ana@example.com';
+const storefront = 'https://shop.example.com';
+
+let op: MemoryOperator;
+beforeEach(() => {
+  op = memoryOperator({ now: () => start, storefronts: [storefront] });
+});
+
+/** Returns the messages without a code to the customer. */
+async function letters() {
+  await op.sendNotices();
+  return op
+    .mails()
+    .filter((mail) => mail.to === email && mail.code === undefined)
+    .map((mail) => ({ ...mail, text: mail.text.replaceAll('\u00a0', ' ') }));
+}
+const subjects = async () => (await letters()).map(({ subject }) => subject);
+const latest = async () => (await letters()).at(-1)?.text;
+
+/** Lets days pass, and has due messages sent on each. */
+async function pass(days: number) {
+  for (let passed = 0; passed < days; passed += 1) {
+    op.advance(day);
+    await op.sendNotices();
+  }
+}
+
+it('writes once about an order that is paid, with its items, its total and the card', async () => {
+  const ana = await shopper(op, email);
+  const { order_ref: orderRef, preview } = await ana.order();
+  expect(await subjects()).toEqual([]);
+  await ana.pay(orderRef);
+  expect(await subjects()).toEqual([`Your order ${orderRef}`]);
+  const [{ text, html } = { text: '', html: '' }] = await letters();
+  expect(text).toContain(`Total (Inc. tax): $ ${(preview.total.amount / 100).toFixed(2)}`);
+  expect(text).toContain('Paid with: Visa ···· 4242');
+  expect(text).toContain(`${storefront}/manage/order?orderRef=${orderRef}`);
+  expect(html).toContain('<html lang="en-US">');
+  expect(html).toContain(`href="${storefront}/manage/order?orderRef=${orderRef}"`);
+});
+
+it.each([
+  ['physical_sim', undefined, 'We bring your SIM card to your address.'],
+  ['physical_sim', 'SELF_PICKUP', 'You pick up your SIM card at the store that you chose.'],
+  ['esim', undefined, 'install your eSIM from the page of your order'],
+] as const)('says what happens next with a %s, %s', (simType, delivery, sentence) => {
+  expect(englishWords.ordered.next(simType, delivery, false)).toContain(sentence);
+});
+
+it('writes in the language that the customer last used, later too', async () => {
+  const ana = await shopper(op, email);
+  const { order_ref: orderRef } = await ana.order();
+  const headers = { 'Idempotency-Key': 'pay', 'Accept-Language': 'es-MX' };
+  const { captureContext } = (await ask(op.app, 'getCaptureContext', {}, ana.token)).value();
+  const card = { number: '4242424242424242', expiry: '12/30', securityCode: '123', holder: 'Ana Ruiz' };
+  const paid = await ask(
+    op.app,
+    'requestPayment',
+    { headers, body: { orderRef, captureContext, card } },
+    ana.token,
+  );
+  expect(paid.value().status).toBe('PAID');
+  expect(await subjects()).toEqual([`Tu pedido ${orderRef}`]);
+  op.advance(3 * 60_000);
+  expect(await subjects()).toEqual([`Tu pedido ${orderRef}`]);
+});
+
+it('says that a line works, announces its renewal five days before, and says what became of it', async () => {
+  const account = await op.line(email);
+  const line = await op.store.lines.get(account);
+  const number = line?.number.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3') ?? '';
+  expect(await subjects()).toEqual([expect.stringMatching(/^Your order /), `Your line ${number} works`]);
+  await renewByCard(op.app, await op.signIn(email), account);
+  await pass(24);
+  expect(await subjects()).toHaveLength(2);
+  await pass(3);
+  expect((await subjects()).slice(2)).toEqual(['Your line renews on Wednesday, February 3']);
+  expect(await latest()).toContain('Visa ···· 4242');
+  await pass(5);
+  expect((await subjects()).slice(3)).toEqual([`Your line ${number} is renewed`]);
+  expect(await latest()).toContain('It is paid until Friday, March 5.');
+});
+
+it('says until when to pay if the card of a renewal is refused', async () => {
+  const account = await op.line(email);
+  await renewByCard(op.app, await op.signIn(email), account);
+  const [card] = await op.store.paymentMethods.find({
+    accountId: (await op.store.lines.get(account))?.accountId ?? '',
+  });
+  await op.store.paymentMethods.update(card?.id ?? '', { bankToken: 'refuses' });
+  await pass(31);
+  expect((await subjects()).at(-1)).toMatch(/ could not be renewed$/);
+  expect(await latest()).toContain('Pay with another card before Wednesday, February 10.');
+});
+
+it('writes about a request when it is accepted and when it is done, with what was asked', async () => {
+  const account = await op.line(email);
+  const token = await freshToken(op, await op.signIn(email));
+  const params = { simNumber: (await op.store.lines.get(account))?.simNumber ?? '' };
+  (await ask(op.app, 'requestPlanSwitch', { params, body: { planSku: 'senda-50' } }, token)).value();
+  expect((await subjects()).at(-1)).toBe('We received your request: plan switch');
+  await pass(31);
+  expect((await subjects()).filter((subject) => subject.includes('plan switch'))).toEqual([
+    'We received your request: plan switch',
+    'Done: plan switch',
+  ]);
+});
+
+it('says that a line has ended, and until when its number is kept', async () => {
+  const accountNumber = await op.line(email);
+  const token = await op.signIn(email);
+  const { reasons } = (await ask(op.app, 'listTerminationReasons', {}, token)).value();
+  const body = { accountNumber, reasonId: reasons[0]?.reasonId ?? '' };
+  (await ask(op.app, 'submitTermination', { body }, token)).value();
+  expect((await subjects()).at(-1)).toBe('We received your request: line cancellation');
+  await pass(31);
+  expect((await subjects()).at(-1)).toBe('Done: line cancellation');
+  expect(await latest()).toMatch(/Your line has ended.*\n\nYour number .* is kept for you until /);
+});
+
+it('says which number a line has until the brought one arrives, and that it did', async () => {
+  await op.portIn(email);
+  expect(await latest()).toContain('Until your number 44 2555 0310 arrives');
+  await pass(3);
+  expect((await subjects()).at(-1)).toBe('Your number 44 2555 0310 is here');
+});
+
+it('writes about nothing that happened more than a day ago', async () => {
+  const ana = await shopper(op, email);
+  await ana.order();
+  op.advance(2 * day);
+  expect(await subjects()).toEqual([]);
+});
+
+it('sends each message once, by however many processes', async () => {
+  const ana = await shopper(op, email);
+  const { order_ref: orderRef } = await ana.order();
+  op.advance(2 * 60 * 60_000);
+  await Promise.all(Array.from({ length: 4 }, () => op.sendNotices()));
+  expect(await subjects()).toEqual([`Your order ${orderRef} is over`]);
+  expect((await letters())[0]?.text).toContain('Nothing was charged.');
+});
+
+it.each([
+  ['fr-FR, es;q=0.4, en;q=0.8', 'en-US'],
+  ['en;q=0, es', 'es-MX'],
+  ['fr', undefined],
+  [undefined, undefined],
+])('reads %s as %s', (header, language) => {
+  expect(languageFrom(header)).toBe(language);
+});

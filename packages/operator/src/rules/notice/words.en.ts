@@ -1,0 +1,122 @@
+import type { Words } from './words.ts';
+
+const requests: Readonly<Record<string, string>> = {
+  PLAN_SWITCH: 'plan switch',
+  SIM_REPLACEMENT: 'new SIM',
+  TERMINATION_REQUEST: 'line cancellation',
+  PORT_OUT_REQUEST: 'move to another operator',
+  NUMBER_CHANGE: 'number change',
+  NUMBER_RECOVERY: 'number recovery',
+  REVERSE: 'return of your number',
+  MNP: 'number from another operator',
+};
+
+export const englishWords: Words = {
+  seeOrder: 'See my order',
+  seeLine: 'Go to my line',
+  order: 'Order',
+  total: 'Total (Inc. tax)',
+  paidWith: 'Paid with',
+  line: 'Line',
+  reference: 'Reference',
+  chosen: 'What you chose',
+  refunded: (amount, card) => `We returned ${amount} to ${card}. Your bank shows it in its own time.`,
+  ordered: {
+    subject: (order) => `Your order ${order}`,
+    title: 'We have your order',
+    identity: 'First we are checking your identity. You do not have to do anything meanwhile.',
+    next: (simType, delivery, inHand) => {
+      if (simType === 'esim') return 'When it is approved, install your eSIM from the page of your order.';
+      if (inHand) return 'When it is approved, activate your SIM card from the page of your order.';
+      return delivery === 'SELF_PICKUP'
+        ? 'You pick up your SIM card at the store that you chose. The page of your order says when it is there.'
+        : 'We bring your SIM card to your address. The page of your order says where it is.';
+    },
+  },
+  orderOver: {
+    subject: (order) => `Your order ${order} is over`,
+    title: {
+      cancelled: 'We cancelled your order',
+      unpaid: 'Your order was not paid in time',
+      identity: 'Your order is over',
+      unused: 'Your order is over',
+    },
+    text: {
+      cancelled: 'You asked for it. Nothing more will be charged for this order.',
+      unpaid: 'Nothing was charged. If you still want it, you can order it again.',
+      identity: 'We could not confirm your identity, and no other check was sent in time.',
+      unused: 'The SIM was not put to use in time, so its number is on sale again.',
+    },
+  },
+  active: {
+    subject: (number) => `Your line ${number} works`,
+    title: 'Your line works',
+    number: (number) => `Your number is ${number}.`,
+    arriving: (now, incoming) =>
+      `Until your number ${incoming} arrives, your line has ${now}. We will write to you when it is here.`,
+    renews: (day) => `It is paid until ${day}, and renews by itself with your card.`,
+    paidUntil: (day) => `It is paid until ${day}. It does not renew by itself: pay the next period by then.`,
+  },
+  ahead: {
+    subject: (day) => `Your line renews on ${day}`,
+    title: (day) => `Your line renews on ${day}`,
+    text: (amount, card) => `That day we will charge ${amount} to ${card}.`,
+    cancel: 'If you do not want it, switch the renewal off before then. You keep what you have paid for.',
+    action: 'See or switch off',
+  },
+  renewed: {
+    subject: (number) => `Your line ${number} is renewed`,
+    title: 'Your line is renewed',
+    text: (day) => `It is paid until ${day}.`,
+  },
+  refused: {
+    subject: (number) => `Your line ${number} could not be renewed`,
+    title: 'Your line could not be renewed',
+    text: (amount, card) => `The bank refused ${amount} on ${card}. Nothing was charged.`,
+    until: (day) => `Pay with another card before ${day}. That day your line is suspended.`,
+    action: 'Pay now',
+  },
+  requestName: (type, action) => requests[action ?? ''] ?? requests[type] ?? 'request',
+  requested: {
+    subject: (name) => `We received your request: ${name}`,
+    title: 'We received your request',
+    text: (name) => `Your ${name} is in progress. We will write to you when it ends.`,
+  },
+  over: {
+    subject: {
+      DONE: (name) => `Done: ${name}`,
+      CANCELED: (name) => `Cancelled: ${name}`,
+      FAILED: (name) => `It was not possible: ${name}`,
+    },
+    title: {
+      DONE: 'Your request is done',
+      CANCELED: 'Your request is cancelled',
+      FAILED: 'Your request was not possible',
+    },
+    text: {
+      DONE: (name) => `Your ${name} is done.`,
+      CANCELED: (name) => `Your ${name} will not happen. Your line stays as it is.`,
+      FAILED: (name) => `Your ${name} could not be done. Your line stays as it is.`,
+    },
+    ended: 'Your line has ended. It no longer makes calls, and nothing more will be charged for it.',
+    kept: (number, until) => `Your number ${number} is kept for you until ${until}.`,
+  },
+  portInWaits: {
+    subject: (number) => `Your number ${number} is waiting for you`,
+    title: 'Your number is waiting for you',
+    text: (number) =>
+      `Your other operator does not let ${number} go with the data it has. See what is missing and send it again.`,
+    action: 'See what is missing',
+  },
+  portedIn: {
+    subject: (number) => `Your number ${number} is here`,
+    title: 'Your number is here',
+    text: (number) => `Your line has ${number} now. The SIM of your other operator no longer works.`,
+  },
+  portInOver: {
+    subject: (number) => `Your number ${number} did not come`,
+    title: 'Your number did not come',
+    text: (number) =>
+      `${number} stays with your other operator. Your line keeps the number that it has; its page says what you can do.`,
+  },
+};

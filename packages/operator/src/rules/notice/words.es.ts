@@ -1,0 +1,123 @@
+import type { Words } from './words.ts';
+
+const requests: Readonly<Record<string, string>> = {
+  PLAN_SWITCH: 'cambio de plan',
+  SIM_REPLACEMENT: 'cambio de SIM',
+  TERMINATION_REQUEST: 'cancelación de línea',
+  PORT_OUT_REQUEST: 'cambio a otra compañía',
+  NUMBER_CHANGE: 'cambio de número',
+  NUMBER_RECOVERY: 'recuperación de número',
+  REVERSE: 'regreso de tu número',
+  MNP: 'número de otra compañía',
+};
+
+export const spanishWords: Words = {
+  seeOrder: 'Ver mi pedido',
+  seeLine: 'Ir a mi línea',
+  order: 'Pedido',
+  total: 'Total (IVA incluido)',
+  paidWith: 'Pagaste con',
+  line: 'Línea',
+  reference: 'Folio',
+  chosen: 'Elegiste',
+  refunded: (amount, card) =>
+    `Te devolvimos ${amount} a ${card}. Tu banco lo refleja en sus propios tiempos.`,
+  ordered: {
+    subject: (order) => `Tu pedido ${order}`,
+    title: 'Ya tenemos tu pedido',
+    identity: 'Primero revisamos tu identidad. Mientras tanto no tienes que hacer nada.',
+    next: (simType, delivery, inHand) => {
+      if (simType === 'esim') return 'Cuando se apruebe, instala tu eSIM desde la página de tu pedido.';
+      if (inHand) return 'Cuando se apruebe, activa tu SIM desde la página de tu pedido.';
+      return delivery === 'SELF_PICKUP'
+        ? 'Recoges tu SIM en la tienda que elegiste. La página de tu pedido dice cuándo está ahí.'
+        : 'Te llevamos tu SIM a tu domicilio. La página de tu pedido dice en qué va.';
+    },
+  },
+  orderOver: {
+    subject: (order) => `Tu pedido ${order} terminó`,
+    title: {
+      cancelled: 'Cancelamos tu pedido',
+      unpaid: 'Tu pedido no se pagó a tiempo',
+      identity: 'Tu pedido terminó',
+      unused: 'Tu pedido terminó',
+    },
+    text: {
+      cancelled: 'Tú lo pediste. No se cobrará nada más por este pedido.',
+      unpaid: 'No se cobró nada. Si aún lo quieres, puedes pedirlo otra vez.',
+      identity: 'No pudimos confirmar tu identidad y no llegó otra revisión a tiempo.',
+      unused: 'La SIM no se usó a tiempo, así que su número está otra vez a la venta.',
+    },
+  },
+  active: {
+    subject: (number) => `Tu línea ${number} ya funciona`,
+    title: 'Tu línea ya funciona',
+    number: (number) => `Tu número es ${number}.`,
+    arriving: (now, incoming) =>
+      `Mientras llega tu número ${incoming}, tu línea tiene ${now}. Te escribimos cuando esté aquí.`,
+    renews: (day) => `Está pagada hasta el ${day} y se renueva sola con tu tarjeta.`,
+    paidUntil: (day) => `Está pagada hasta el ${day}. No se renueva sola: paga el siguiente periodo antes.`,
+  },
+  ahead: {
+    subject: (day) => `Tu línea se renueva el ${day}`,
+    title: (day) => `Tu línea se renueva el ${day}`,
+    text: (amount, card) => `Ese día cobraremos ${amount} a ${card}.`,
+    cancel: 'Si no la quieres, apaga la renovación antes de ese día. Conservas lo que ya pagaste.',
+    action: 'Verla o apagarla',
+  },
+  renewed: {
+    subject: (number) => `Renovamos tu línea ${number}`,
+    title: 'Renovamos tu línea',
+    text: (day) => `Está pagada hasta el ${day}.`,
+  },
+  refused: {
+    subject: (number) => `No pudimos renovar tu línea ${number}`,
+    title: 'No pudimos renovar tu línea',
+    text: (amount, card) => `El banco no aprobó ${amount} con ${card}. No se cobró nada.`,
+    until: (day) => `Paga con otra tarjeta antes del ${day}. Ese día se suspende tu línea.`,
+    action: 'Pagar ahora',
+  },
+  requestName: (type, action) => requests[action ?? ''] ?? requests[type] ?? 'solicitud',
+  requested: {
+    subject: (name) => `Recibimos tu solicitud: ${name}`,
+    title: 'Recibimos tu solicitud',
+    text: (name) => `Ya está en proceso: ${name}. Te escribimos cuando termine.`,
+  },
+  over: {
+    subject: {
+      DONE: (name) => `Listo: ${name}`,
+      CANCELED: (name) => `Se canceló: ${name}`,
+      FAILED: (name) => `No fue posible: ${name}`,
+    },
+    title: {
+      DONE: 'Tu solicitud está lista',
+      CANCELED: 'Tu solicitud se canceló',
+      FAILED: 'Tu solicitud no fue posible',
+    },
+    text: {
+      DONE: (name) => `Quedó hecho: ${name}.`,
+      CANCELED: (name) => `Ya no se hará: ${name}. Tu línea sigue como está.`,
+      FAILED: (name) => `No se pudo hacer: ${name}. Tu línea sigue como está.`,
+    },
+    ended: 'Tu línea terminó. Ya no hace llamadas y no se cobrará nada más por ella.',
+    kept: (number, until) => `Guardamos tu número ${number} hasta el ${until}.`,
+  },
+  portInWaits: {
+    subject: (number) => `Tu número ${number} te espera`,
+    title: 'Tu número te espera',
+    text: (number) =>
+      `Tu otra compañía no deja ir el ${number} con los datos que tiene. Mira qué falta y envíalo otra vez.`,
+    action: 'Ver qué falta',
+  },
+  portedIn: {
+    subject: (number) => `Tu número ${number} ya está aquí`,
+    title: 'Tu número ya está aquí',
+    text: (number) => `Tu línea ya tiene el ${number}. La SIM de tu otra compañía ya no funciona.`,
+  },
+  portInOver: {
+    subject: (number) => `Tu número ${number} no llegó`,
+    title: 'Tu número no llegó',
+    text: (number) =>
+      `El ${number} se queda en tu otra compañía. Tu línea conserva el número que tiene; su página dice qué puedes hacer.`,
+  },
+};

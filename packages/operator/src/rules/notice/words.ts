@@ -1,0 +1,76 @@
+import type { OrderDetails, ServiceRequest } from '@senda/contract';
+import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import type { News } from './news.ts';
+
+type Delivery = NonNullable<OrderDetails['delivery']>['deliveryType'];
+type OrderEnd = Extract<News, { kind: 'orderOver' }>['why'];
+type RequestEnd = 'DONE' | 'CANCELED' | 'FAILED';
+type Say = (value: string) => string;
+
+interface AboutNumber {
+  readonly subject: Say;
+  readonly title: string;
+  readonly text: Say;
+}
+
+/** The words of the letters in one language. Values are written already. */
+export interface Words {
+  readonly seeOrder: string;
+  readonly seeLine: string;
+  readonly order: string;
+  readonly total: string;
+  readonly paidWith: string;
+  readonly line: string;
+  readonly reference: string;
+  readonly chosen: string;
+  refunded(amount: string, card: string): string;
+  readonly ordered: {
+    readonly subject: Say;
+    readonly title: string;
+    readonly identity: string;
+    /** What happens next. @param inHand whether the customer has the card already */
+    next(simType: LineRow['simType'], delivery: Delivery | undefined, inHand: boolean): string;
+  };
+  readonly orderOver: {
+    readonly subject: Say;
+    readonly title: Readonly<Record<OrderEnd, string>>;
+    readonly text: Readonly<Record<OrderEnd, string>>;
+  };
+  readonly active: {
+    readonly subject: Say;
+    readonly title: string;
+    readonly number: Say;
+    arriving(now: string, incoming: string): string;
+    readonly renews: Say;
+    readonly paidUntil: Say;
+  };
+  readonly ahead: {
+    readonly subject: Say;
+    readonly title: Say;
+    text(amount: string, card: string): string;
+    readonly cancel: string;
+    readonly action: string;
+  };
+  readonly renewed: { readonly subject: Say; readonly title: string; readonly text: Say };
+  readonly refused: {
+    readonly subject: Say;
+    readonly title: string;
+    text(amount: string, card: string): string;
+    readonly until: Say;
+    readonly action: string;
+  };
+  /** Returns the name of a request within a sentence; a plain "request" for a type without one. */
+  requestName(type: RequestRow['type'], action: ServiceRequest['action']): string;
+  readonly requested: { readonly subject: Say; readonly title: string; readonly text: Say };
+  readonly over: {
+    readonly subject: Readonly<Record<RequestEnd, Say>>;
+    readonly title: Readonly<Record<RequestEnd, string>>;
+    readonly text: Readonly<Record<RequestEnd, Say>>;
+    /** A line has ended. */
+    readonly ended: string;
+    kept(number: string, until: string): string;
+  };
+  readonly portInWaits: AboutNumber & { readonly action: string };
+  readonly portedIn: AboutNumber;
+  readonly portInOver: AboutNumber;
+}
