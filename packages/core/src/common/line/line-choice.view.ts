@@ -1,8 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import type { ChoiceContext, ChosenEvent, Obstacle } from './line-choice.ts';
+import type { ChosenEvent } from './choice.ts';
+import type { ChoiceContext } from './line-choice.setup.ts';
 import type { LineRead } from './line-read.ts';
+import type { Obstacle } from './obstacle.ts';
 import { type LineWayOn, lineWayOn } from './request-way-on.ts';
 
 /** What the page of a choice for a line shows of it. */

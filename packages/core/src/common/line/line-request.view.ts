@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
-import type { ChoiceContext } from './line-choice.ts';
+import type { ChoiceContext } from './line-choice.setup.ts';
 import { type LineChoiceView, lineChoiceView } from './line-choice.view.ts';
 import type { LineRead } from './line-read.ts';
-import type { RequestContext, RequestEvent } from './line-request.ts';
+import type { RequestContext, RequestEvent } from './line-request.setup.ts';
 
 /** What the page of each request about a line shows of it. */
 export interface LineRequestView<O extends string> extends LineChoiceView<O> {

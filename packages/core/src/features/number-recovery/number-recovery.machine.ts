@@ -6,15 +6,12 @@ import {
   requestNumberRecovery,
 } from '@senda/contract/calls';
 import { reads } from '../../base/calls/call-actor.ts';
+import { choiceIn } from '../../common/line/choice.ts';
 import { openIn } from '../../common/line/line.ts';
-import { choiceIn, type Obstacle } from '../../common/line/line-choice.ts';
 import type { LineRead } from '../../common/line/line-read.ts';
-import {
-  type LineRequest,
-  lineRequest,
-  type RequestContext,
-  type Submission,
-} from '../../common/line/line-request.ts';
+import type { LineRequest, RequestContext, Submission } from '../../common/line/line-request.setup.ts';
+import { lineRequest } from '../../common/line/line-request.ts';
+import type { Obstacle } from '../../common/line/obstacle.ts';
 import type { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
 /** The recovery of a former number: whether the line can have one back, and which. */

@@ -8,15 +8,12 @@ import {
   submitReversePortOut,
 } from '@senda/contract/calls';
 import { reads } from '../../base/calls/call-actor.ts';
+import { choiceIn } from '../../common/line/choice.ts';
 import { openIn } from '../../common/line/line.ts';
-import { choiceIn, type Obstacle } from '../../common/line/line-choice.ts';
 import type { LineRead } from '../../common/line/line-read.ts';
-import {
-  type LineRequest,
-  lineRequest,
-  type RequestContext,
-  type Submission,
-} from '../../common/line/line-request.ts';
+import type { LineRequest, RequestContext, Submission } from '../../common/line/line-request.setup.ts';
+import { lineRequest } from '../../common/line/line-request.ts';
+import type { Obstacle } from '../../common/line/obstacle.ts';
 import type { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
 /** The request for a number that was ported out: whether it can come back, then why. */

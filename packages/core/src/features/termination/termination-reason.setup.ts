@@ -5,12 +5,7 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../../base/answers/termination.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
-import {
-  type ChoosingContext,
-  type ChosenEvent,
-  choosing,
-  type Offering,
-} from '../../common/line/line-choice.ts';
+import { type ChoosingContext, type ChosenEvent, choosing, type Offering } from '../../common/line/choice.ts';
 import { cancellationActors, cancellationGuards } from './cancellation.ts';
 import {
   readTerminable,
