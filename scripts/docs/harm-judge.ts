@@ -14,6 +14,7 @@ import { type Walked, walkAs } from '../../apps/storefront/src/testing/headless-
 
 /** The type of the request that each journey makes. */
 const requestOf: Readonly<Record<string, string>> = {
+  'data-pack': 'DATA_PACK',
   'plan-switch': 'PLAN_SWITCH',
   'number-change': 'NUMBER_CHANGE',
   'number-recovery': 'NUMBER_RECOVERY',
@@ -23,6 +24,7 @@ const requestOf: Readonly<Record<string, string>> = {
 /** Data that a customer must have given at the end of a journey, unless they end it before with another outcome. */
 const given: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['plan', 'number', 'profile', 'accepted', 'payment'],
+  'data-pack': ['dataPack', 'serviceRequest', 'payment'],
   'number-change': ['numberChange', 'serviceRequest'],
   'number-recovery': ['serviceRequest', 'payment'],
   'plan-switch': ['planSwitch', 'planCompared', 'serviceRequest'],

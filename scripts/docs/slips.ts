@@ -1,4 +1,4 @@
-/** What the proof says of every generated edit: docs/journeys/slips.md, written by `FUZZ_RUNS=1 npx vitest run scripts/docs/slips.test.ts`. */
+/** What the proof says of every generated edit: docs/journeys/slips.md, written by `npx vitest run scripts/docs/slips.test.ts --project tools --update`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import nodePath from 'node:path';
 import { isJourneyFile, proveFile, readRules, ruleFile } from '@senda/core/journeys';

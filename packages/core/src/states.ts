@@ -7,6 +7,7 @@ export * from './common/transfer-nip/transfer-nip.states.ts';
 export * from './features/added-card/added-card.states.ts';
 export * from './features/addon/addon.states.ts';
 export * from './features/cancel-portin/cancel-portin.states.ts';
+export * from './features/data-pack/data-pack.states.ts';
 export * from './features/device/device.states.ts';
 export * from './features/entry/retail.states.ts';
 export * from './features/esim/esim-install.states.ts';

@@ -25,6 +25,10 @@ export const features = {
     'en-US': () => import('./common/en-US.json'),
     'es-MX': () => import('./common/es-MX.json'),
   },
+  'data-pack': {
+    'en-US': () => import('./data-pack/en-US.json'),
+    'es-MX': () => import('./data-pack/es-MX.json'),
+  },
   delivery: {
     'en-US': () => import('./delivery/en-US.json'),
     'es-MX': () => import('./delivery/es-MX.json'),

@@ -3,6 +3,7 @@ import type { CallName } from '@senda/contract';
 import { addressHandlers } from './address/address.handlers.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import { configHandlers } from './configuration/configuration.handlers.ts';
+import { dataPackHandlers } from './data-pack/data-pack.handlers.ts';
 import { deliveryHandlers } from './delivery/delivery.handlers.ts';
 import { guestHandlers } from './guest/guest.handlers.ts';
 import { kycHandlers } from './kyc/kyc.handlers.ts';
@@ -33,6 +34,7 @@ export const handlers = {
   ...addressHandlers,
   ...catalogueHandlers,
   ...configHandlers,
+  ...dataPackHandlers,
   ...deliveryHandlers,
   ...guestHandlers,
   ...kycHandlers,

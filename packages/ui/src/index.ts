@@ -64,6 +64,7 @@ export {
 } from './icon/icons.ts';
 export {
   BagIcon,
+  BarsIcon,
   BoltIcon,
   CalendarIcon,
   CameraIcon,

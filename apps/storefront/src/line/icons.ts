@@ -1,6 +1,7 @@
 import type { IconName } from '@senda/core/common/definitions';
 import {
   BagIcon,
+  BarsIcon,
   BoltIcon,
   CalendarIcon,
   ClockIcon,
@@ -20,6 +21,7 @@ import {
 /** The icons of requests and of actions about a line. */
 export const icons = {
   bag: BagIcon,
+  bars: BarsIcon,
   bolt: BoltIcon,
   calendar: CalendarIcon,
   clock: ClockIcon,

@@ -11,8 +11,8 @@ export function useRequestValues({
   values,
 }: Pick<Running, 'summary' | 'values'>): Readonly<Record<string, string>> {
   const { local } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
-  const { number, newNumber, plan, newPlan, simType, expectedAt } = values;
+  const { moment, day } = useAtomValue(dateTextsAtom);
+  const { number, newNumber, plan, newPlan, item, validUntil, simType, expectedAt } = values;
   return {
     kind: summary.kind,
     simType,
@@ -20,6 +20,8 @@ export function useRequestValues({
     newNumber: newNumber ?? 'none',
     plan: plan ? local(plan) : 'none',
     newPlan: newPlan ? local(newPlan) : 'none',
+    item: item ? local(item) : 'none',
+    ...dayValues('until', validUntil === null ? null : day(validUntil)),
     ...dayValues('date', expectedAt === null ? null : moment(expectedAt)),
   };
 }

@@ -34,6 +34,7 @@ const accounts = [
   'two-port-ins',
   'sim-replacement',
   'stolen-line',
+  'data-pack',
   'plan-switch',
   'terminated-line',
   'ported-out',
@@ -175,6 +176,7 @@ test('the page offers what the operator accepts, and nothing else', async () => 
   expect([...seen.obstacles].toSorted()).toEqual([
     'arriving',
     'committed',
+    'paused',
     'suspended',
     'switching',
     'tooLate',

@@ -3,6 +3,7 @@ import type { StepName } from '@senda/core/library';
 import * as addonSelection from '../addon/addon-selection.play.ts';
 import * as addressDetails from '../address/address-details.play.ts';
 import * as cancelPortin from '../cancel-portin/cancel-portin.play.ts';
+import * as dataPack from '../data-pack/data-pack.play.ts';
 import * as delivery from '../delivery/delivery.play.ts';
 import * as guestContact from '../guest/guest-contact.play.ts';
 import * as manualEkyc from '../kyc/manual-ekyc.play.ts';
@@ -48,6 +49,7 @@ export const plays = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,
   'cancel-portin': cancelPortin,
+  'data-pack': dataPack,
   delivery,
   'guest-contact': guestContact,
   'manual-ekyc': manualEkyc,

@@ -3,6 +3,7 @@ import type { Case } from '../case.ts';
 import { accountCases } from './account.cases.ts';
 import { catalogueCases } from './catalogue.cases.ts';
 import { configurationCases } from './configuration.cases.ts';
+import { dataPackCases } from './data-pack.cases.ts';
 import { deliveryCases } from './delivery.cases.ts';
 import { guestCases } from './guest.cases.ts';
 import { kycCases } from './kyc.cases.ts';
@@ -23,6 +24,7 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...catalogueCases,
   ...configurationCases,
+  ...dataPackCases,
   ...deliveryCases,
   ...guestCases,
   ...kycCases,

@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as configuration from './configuration.ts';
+import * as dataPack from './data-pack.ts';
 import * as delivery from './delivery.ts';
 import * as device from './device.ts';
 import * as guest from './guest.ts';
@@ -32,6 +33,7 @@ export const files = {
   account,
   catalogue,
   configuration,
+  'data-pack': dataPack,
   delivery,
   device,
   guest,

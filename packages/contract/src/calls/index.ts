@@ -3,6 +3,7 @@
 export * from './account.ts';
 export * from './catalogue.ts';
 export * from './configuration.ts';
+export * from './data-pack.ts';
 export * from './delivery.ts';
 export * from './device.ts';
 export * from './guest.ts';

@@ -84,6 +84,7 @@ export const ServiceRequestType = v.picklist([
   'PORT_OUT_REQUEST',
   'NUMBER_CHANGE',
   'NUMBER_RECOVERY',
+  'DATA_PACK',
 ]);
 export type ServiceRequestType = v.InferOutput<typeof ServiceRequestType>;
 
@@ -139,6 +140,8 @@ export const ServiceRequest = v.object({
   simType: v.optional(SimType),
   /** What was chosen of a list, by the name that it had; missing where the gateway does not name it. */
   item: v.optional(v.object({ id: Id, name: LocalText })),
+  /** Until when what was bought can be used; missing where it does not end. */
+  validUntil: v.optional(Instant),
   /** Id of one of the operator's reasons. */
   reasonId: v.optional(Id),
   feedback: v.optional(v.string()),
@@ -159,6 +162,8 @@ export const IneligibleReason = safePicklist(
     'NO_FORMER_NUMBER',
     'NOT_PORTED_OUT',
     'ALREADY_CLAIMED',
+    'PERIOD_OVER',
+    'UNLIMITED_DATA',
     'OTHER',
   ],
   'OTHER',

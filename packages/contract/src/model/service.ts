@@ -32,6 +32,13 @@ export const PlanSwitchEligibility = v.object({
   plans: v.array(v.object({ planSku: Id, name: LocalText, cost: Cost, difference: Amount })),
 });
 
+/** The data packs that a line can buy for its current period, at whose end (`validUntil`) they end. */
+export const DataPackEligibility = v.object({
+  ...Eligibility.entries,
+  accountNumber: Id,
+  packs: v.array(v.object({ packId: Id, name: LocalText, cost: Cost, validUntil: Instant })),
+});
+
 /** A retention offer for a customer who terminates. */
 export const WinBackOffer = v.object({
   offerId: Id,

@@ -4,6 +4,7 @@ import type { Claims } from '../common/definitions/claims.ts';
 import { deliveryClaims, deliveryStep } from '../common/delivery/delivery.step.ts';
 import { addonSelectionClaims, addonSelectionStep } from '../features/addon/addon-selection.step.ts';
 import { cancelPortinClaims, cancelPortinStep } from '../features/cancel-portin/cancel-portin.step.ts';
+import { dataPackClaims, dataPackStep } from '../features/data-pack/data-pack.step.ts';
 import { guestContactClaims, guestContactStep } from '../features/guest/guest-contact.step.ts';
 import { manualEkycClaims, manualEkycStep } from '../features/kyc/manual-ekyc.step.ts';
 import { linePickerClaims, linePickerStep } from '../features/line-picker/line-picker.step.ts';
@@ -102,6 +103,7 @@ export const claims = {
   [deliveryStep.name]: deliveryClaims,
   [addonSelectionStep.name]: addonSelectionClaims,
   [cancelPortinStep.name]: cancelPortinClaims,
+  [dataPackStep.name]: dataPackClaims,
   [guestContactStep.name]: guestContactClaims,
   [manualEkycStep.name]: manualEkycClaims,
   [linePickerStep.name]: linePickerClaims,

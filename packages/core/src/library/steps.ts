@@ -3,6 +3,7 @@ import { addressDetailsStep } from '../common/address/address-details.step.ts';
 import { deliveryStep } from '../common/delivery/delivery.step.ts';
 import { addonSelectionStep } from '../features/addon/addon-selection.step.ts';
 import { cancelPortinStep } from '../features/cancel-portin/cancel-portin.step.ts';
+import { dataPackStep } from '../features/data-pack/data-pack.step.ts';
 import { guestContactStep } from '../features/guest/guest-contact.step.ts';
 import { manualEkycStep } from '../features/kyc/manual-ekyc.step.ts';
 import { linePickerStep } from '../features/line-picker/line-picker.step.ts';
@@ -45,6 +46,7 @@ export const steps = {
   [deliveryStep.name]: deliveryStep,
   [addonSelectionStep.name]: addonSelectionStep,
   [cancelPortinStep.name]: cancelPortinStep,
+  [dataPackStep.name]: dataPackStep,
   [guestContactStep.name]: guestContactStep,
   [manualEkycStep.name]: manualEkycStep,
   [linePickerStep.name]: linePickerStep,

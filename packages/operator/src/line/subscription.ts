@@ -2,7 +2,7 @@ import type { Subscription } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { openRequestOf } from '../rules/lifecycle/lines.ts';
 import { gracePeriod, inactiveAfter, lineStatus, suspensionOf } from '../rules/lifecycle/status.ts';
-import { planOf } from '../seed/products.ts';
+import { planOfLine } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import type { Collections } from '../store/store.ts';
@@ -31,7 +31,7 @@ export async function subscriptionOf({ store, now }: RequestContext, line: LineR
   const suspension = suspensionOf(line);
   const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt, paidUntil } = line;
   const { committedUntil } = line;
-  const name = planOf(planSku)?.name ?? { 'en-US': planSku, 'es-MX': planSku };
+  const name = planOfLine(line)?.name ?? { 'en-US': planSku, 'es-MX': planSku };
   return {
     accountNumber: id,
     simNumber,

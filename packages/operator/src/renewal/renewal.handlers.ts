@@ -9,7 +9,7 @@ import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { charge } from '../rules/payment/charge.ts';
 import { methodForUse, savedMethodOf } from '../rules/payment/payment-method.ts';
 import { chargeAt, transactionAt } from '../rules/payment/transaction.ts';
-import { planOf } from '../seed/products.ts';
+import { planOfLine } from '../seed/products.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
@@ -25,7 +25,7 @@ async function renewalOf(ctx: RequestContext, { id }: LineRow): Promise<AutoRene
   const renewalCard = await ctx.store.renewalCards.get(id);
   const method = renewalCard && (await ctx.store.paymentMethods.get(renewalCard.methodId));
   const lastRenewal = await latestCharge(ctx, line);
-  const plan = planOf(line.planSku);
+  const plan = planOfLine(line);
   return {
     subscriptionId: id,
     enabled: line.autoRenewal,

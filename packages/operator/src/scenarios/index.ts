@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+import { dataPackScenarios } from './data-pack.scenarios.ts';
 import { esimScenarios } from './esim.scenarios.ts';
 import { kycScenarios } from './kyc.scenarios.ts';
 import { lineScenarios } from './line.scenarios.ts';
@@ -13,6 +14,7 @@ import { userScenarios } from './user.scenarios.ts';
 
 /** All sample accounts. */
 export const scenarios: readonly Scenario[] = [
+  ...dataPackScenarios,
   ...esimScenarios,
   ...kycScenarios,
   ...lineScenarios,

@@ -214,6 +214,25 @@ export const products: readonly Product[] = [
 export const planOf = (sku: string): Product | undefined =>
   products.find((product) => product.itemType === 'PLAN' && product.sku === sku);
 
+/** Plans that lines still have, but that are no longer on sale. */
+const formerPlans: readonly Product[] = [
+  {
+    ...plan(
+      0,
+      49_900,
+      { kind: 'roaming' },
+      { 'en-US': 'For never counting', 'es-MX': 'Para no andar contando' },
+    ),
+    sku: 'senda-unlimited',
+    name: { 'en-US': 'Senda Unlimited', 'es-MX': 'Senda Sin Límite' },
+    benefits: [{ kind: 'data' }, { kind: 'calls' }, { kind: 'roaming' }],
+  },
+];
+
+/** Returns the plan of a line, which may no longer be on sale. */
+export const planOfLine = ({ planSku }: { readonly planSku: string }): Product | undefined =>
+  planOf(planSku) ?? formerPlans.find(({ sku }) => sku === planSku);
+
 /** Returns the add-on or bundle with this sku, if it is available for the plan. */
 export const addonOf = (sku: string, planSku: string): Product | undefined =>
   products.find(

@@ -5,7 +5,7 @@ import { Refusal } from '../request/refusal.ts';
 import { linesOf } from '../rules/lifecycle/lines.ts';
 import { lineStatus } from '../rules/lifecycle/status.ts';
 import { banners } from '../seed/banners.ts';
-import { planOf } from '../seed/products.ts';
+import { planOfLine } from '../seed/products.ts';
 import { updateEmail, validateEmailUpdate } from './email.ts';
 import { vendorLogin } from './vendor-login.ts';
 
@@ -15,7 +15,7 @@ async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {
   const users = lines.map((line) => ({
     accountNumber: line.id,
     phone_no: line.number,
-    planName: planOf(line.planSku)?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
+    planName: planOfLine(line)?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
     status: lineStatus(line, ctx.now),
   }));
   return { users };

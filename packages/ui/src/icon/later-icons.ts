@@ -45,6 +45,7 @@ export const LinkIcon = /* @__PURE__ */ icon(
   'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
 );
 export const BagIcon = /* @__PURE__ */ icon('M5.2 8h13.6l1 12.5H4.2zM8.5 8V7a3.5 3.5 0 0 1 7 0v1');
+export const BarsIcon = /* @__PURE__ */ icon('M5 19.5v-4m4.7 4v-7.5m4.6 7.5v-11m4.7 11v-15');
 export const PauseIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM10 9v6m4-6v6');
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 /** The brand's bend: the operator's turn. */

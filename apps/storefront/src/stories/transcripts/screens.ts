@@ -50,6 +50,7 @@ export const screens: Readonly<Record<string, string>> = {
 
   'line-list': 'Choosing',
   'line-picker': 'Shown',
+  'data-pack': 'Choosing',
   'plan-switch-plans': 'Choosing',
   'plan-switch-details': 'Comparing',
   'number-change': 'Choosing',

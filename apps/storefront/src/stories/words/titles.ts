@@ -5,6 +5,7 @@ export const titles: Readonly<Record<string, string>> = {
   'added-card': 'account/Add a card · Agregar una tarjeta',
   'auto-renewal': 'pay/Automatic payments · Pagos automáticos',
   'cancel-portin': 'change/Stop bringing a number · Dejar de traer un número',
+  'data-pack': 'change/Buy more data · Comprar más gigas',
   'error-pages': 'trouble/A page that does not load · Una página que no carga',
   'esim-install': 'sim/Install an eSIM (QR code) · Instalar una eSIM (código QR)',
   'guest-contact': 'buy/Contact of a guest · Contacto de un invitado',

@@ -31,6 +31,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/data-pack': {
+    page: 'Data Pack',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/web/guest-contact': {
     page: 'Guest Contact',
     layout: 'step',
@@ -133,6 +139,12 @@ export const stepRoutes = {
     guard: 'login-required',
     host: 'journey',
   },
+  '/manage/data-pack/payment': {
+    page: 'Data Pack Payment',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/recovery-number/payment': {
     page: 'Recovery Number Payment',
     layout: 'step',
@@ -223,6 +235,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/service-request-status': {
+    page: 'Service Request Status',
+    layout: 'main-authenticated',
+    guard: 'customer',
+    host: 'request-status',
+  },
   '/manage/change-number/status': {
     page: 'Change Number Status',
     layout: 'main-authenticated',
@@ -235,11 +253,11 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'request-status',
   },
-  '/manage/service-request-status': {
-    page: 'Service Request Status',
-    layout: 'main-authenticated',
+  '/manage/data-pack/details': {
+    page: 'Data Pack Details',
+    layout: 'step',
     guard: 'customer',
-    host: 'request-status',
+    host: 'journey',
   },
   '/manage/change-number/details': {
     page: 'Change Number Details',

@@ -1,5 +1,6 @@
 // Written by `npm run generate`. Do not edit.
 import { cancelPortin } from './cancel-portin.ts';
+import { dataPack } from './data-pack.ts';
 import { numberChange } from './number-change.ts';
 import { numberRecovery } from './number-recovery.ts';
 import { onboarding } from './onboarding.ts';
@@ -13,6 +14,7 @@ import { updateCard } from './update-card.ts';
 /** The definition of each journey, by id. */
 export const journeys = {
   [cancelPortin.id]: cancelPortin,
+  [dataPack.id]: dataPack,
   [numberChange.id]: numberChange,
   [numberRecovery.id]: numberRecovery,
   [onboarding.id]: onboarding,

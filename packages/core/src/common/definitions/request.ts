@@ -7,6 +7,7 @@ export type RequestKind = ServiceRequest['type'] | 'MNP' | 'REVERSE';
 /** Name of an icon of the storefront. */
 export type IconName =
   | 'bag'
+  | 'bars'
   | 'bolt'
   | 'calendar'
   | 'clock'
@@ -25,11 +26,12 @@ export type IconName =
 /** A row about a request: the message id of its label, and its value. */
 export interface RequestFact {
   readonly label: string;
-  /** A text, one in each language, an amount in minor currency units, or a message with its values. */
+  /** A text, one in each language, an amount in minor currency units, the day of an instant (ms since the epoch), or a message with its values. */
   readonly value:
     | { readonly text: string }
     | { readonly local: Subscription['planName'] }
     | { readonly amount: number }
+    | { readonly day: number }
     | { readonly message: string; readonly values: Readonly<Record<string, string | number>> };
 }
 

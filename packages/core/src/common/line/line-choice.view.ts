@@ -23,7 +23,7 @@ export interface LineChoiceView<O extends string> extends CallView {
 }
 
 /** Obstacles that can end while the page is open. */
-const passing: readonly (string | null)[] = ['suspended', 'occupied', 'other'];
+const passing: readonly (string | null)[] = ['suspended', 'unpaid', 'unbegun', 'occupied', 'other'];
 
 /** Maps the snapshot of a choice to what its page shows of any. */
 export function lineChoiceView<O extends string>(

@@ -14,6 +14,9 @@ export interface RequestValues {
   readonly plan: Subscription['planName'] | null;
   /** The plan that a switch leads to; null if unknown. */
   readonly newPlan: Subscription['planName'] | null;
+  /** What was chosen of a list, and until when it can be used, ms since the epoch; null if unknown. */
+  readonly item: NonNullable<ServiceRequest['item']>['name'] | null;
+  readonly validUntil: number | null;
   readonly simType: 'esim' | 'physical_sim' | 'none';
   /** When the request should be done, ms since the epoch. */
   readonly expectedAt: number | null;
@@ -50,6 +53,8 @@ export const requestValues = (
   newNumber: grouped(request.number),
   plan: planOf(request, line),
   newPlan: newPlanOf(request, line, catalogue),
+  item: request.item?.name ?? null,
+  validUntil: request.validUntil ?? null,
   simType: request.simType ?? 'none',
   expectedAt: request.expectedAt ?? null,
 });

@@ -43,10 +43,10 @@ interface Obstructed {
 /** Returns the page that helps with an obstacle; the customer's lines by default. */
 export function lineWayOn(obstacle: string | null, { line, open, now }: Obstructed): LineWayOn {
   if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
-  if (obstacle === 'suspended' && line) {
-    return isOverdue(line, now())
-      ? { kind: 'payment', href: linePaymentAddress(line.accountNumber) }
-      : { kind: 'renewal', href: renewalAddress(line.accountNumber) };
+  if ((obstacle === 'suspended' || obstacle === 'unpaid') && line) {
+    if (isOverdue(line, now())) return { kind: 'payment', href: linePaymentAddress(line.accountNumber) };
+    // One that its customer has suspended is paid: it is resumed from its page.
+    if (!line.suspension) return { kind: 'renewal', href: renewalAddress(line.accountNumber) };
   }
   if ((obstacle === 'occupied' || obstacle === 'requested') && open) return requestWayOn(open);
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };

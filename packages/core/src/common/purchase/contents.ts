@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@senda/contract';
+import type { DataPack } from '../../base/answers/data-pack.ts';
 import type { DeliveryMethodChoice } from '../../base/answers/delivery.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PlanChoice } from '../../base/answers/plan.ts';
@@ -33,6 +34,13 @@ export const simLine = ({ simType, fee }: Pick<SimReplacement, 'simType' | 'fee'
   simType,
   amount: fee,
 });
+
+/** Returns the line of a data pack. */
+export const packLine = ({
+  packId,
+  name,
+  amount,
+}: Pick<DataPack, 'packId' | 'name' | 'amount'>): OrderLine => ({ key: packId, kind: 'addon', name, amount });
 
 /** Returns the line of a delivery. */
 export const deliveryLine = ({ name, amount }: DeliveryMethodChoice): OrderLine => ({

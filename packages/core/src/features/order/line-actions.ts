@@ -13,7 +13,7 @@ import { numberRecovery } from '../../common/definitions/number-recovery.ts';
 import type { ActionGroup, IconName } from '../../common/definitions/request.ts';
 import { type RequestJourney, type RequestName, requestJourneys } from '../../common/definitions/requests.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
-import { hasEnded, isOverdue, type LineFacts, openIn } from '../../common/line/line.ts';
+import { hasEnded, isOverdue, isWorking, type LineFacts, openIn } from '../../common/line/line.ts';
 import { openRequestLink } from '../../common/line/open-request.ts';
 import { isOpen } from '../../common/line/request-stage.ts';
 import { type LineReturn, obstacleToReturn, type ReturnObstacle } from './line-return.ts';
@@ -33,7 +33,7 @@ interface Shown {
 
 /**
  * Why the operator refuses an action now. unbegun: the line does not exist yet; arriving: its number is still to be moved here;
- * switching: it is being moved; committed: the line cannot be terminated until a day.
+ * switching: it is being moved; paused: its customer has suspended it; committed: the line cannot be terminated until a day.
  */
 export type ActionObstacle =
   | 'unbegun'
@@ -42,6 +42,7 @@ export type ActionObstacle =
   | 'ended'
   | 'underWay'
   | 'suspended'
+  | 'paused'
   | 'committed'
   | ReturnObstacle;
 
@@ -109,6 +110,14 @@ function obstacleToEnd(known: LineFacts, now: number): ActionObstacle | null {
   return committedUntil !== undefined && now < committedUntil ? 'committed' : null;
 }
 
+/** Data is for a period that is paid, of a line that works. */
+function obstacleToData(known: LineFacts, now: number): ActionObstacle | null {
+  const obstacle = obstacleToRequest(known, now);
+  if (obstacle !== null) return obstacle;
+  if (isOverdue(known.line, now)) return 'suspended';
+  return isWorking(known.line) ? null : 'paused';
+}
+
 const obstacleToUse = ({ line }: LineFacts): ActionObstacle | null => (hasEnded(line) ? 'ended' : null);
 
 /** A port-in can be cancelled until the donor operator switches the number. */
@@ -126,6 +135,7 @@ interface ActionRule extends Shown {
 
 /** The requests whose rule is not that of any request. */
 const ownRules: Readonly<Partial<Record<RequestName, Partial<ActionRule>>>> = {
+  dataPack: { obstacleTo: obstacleToData },
   numberRecovery: {
     obstacleTo: (known) => (known.recovery === null ? 'refused' : obstacleToRecovery(known, known.recovery)),
     at: ({ accountNumber }, { recovery }, now) =>

@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+import { dataPackRequest } from './data-pack.request.ts';
 import { numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest } from './plan-switch.request.ts';
 import type { RequestKind } from './request-kind.ts';
@@ -6,6 +7,7 @@ import { simReplacementRequest } from './sim-replacement.request.ts';
 
 /** Every kind of request that is reviewed and submitted here. */
 export const requestKinds: readonly RequestKind[] = [
+  dataPackRequest,
   numberChangeRequest,
   planSwitchRequest,
   simReplacementRequest,

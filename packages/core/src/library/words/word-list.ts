@@ -5,6 +5,7 @@ import { definitionsWords } from '../../common/definitions/definitions.words.ts'
 import { deliveryWords } from '../../common/delivery/delivery.words.ts';
 import { addonWords } from '../../features/addon/addon.words.ts';
 import { cancelPortinWords } from '../../features/cancel-portin/cancel-portin.words.ts';
+import { dataPackWords } from '../../features/data-pack/data-pack.words.ts';
 import { guestWords } from '../../features/guest/guest.words.ts';
 import { kycWords } from '../../features/kyc/kyc.words.ts';
 import { linePickerWords } from '../../features/line-picker/line-picker.words.ts';
@@ -38,6 +39,7 @@ export const wordList = [
   deliveryWords,
   addonWords,
   cancelPortinWords,
+  dataPackWords,
   guestWords,
   kycWords,
   linePickerWords,

@@ -1,7 +1,7 @@
 /** Renewal of a line: each period is paid for once, manually or with the renewal card. */
 import { isFreePlan } from '@senda/core/catalogue';
 import { Refusal } from '../../request/refusal.ts';
-import { planOf } from '../../seed/products.ts';
+import { planOfLine } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import type { Collections, Transaction } from '../../store/store.ts';
@@ -20,7 +20,7 @@ export const periodRef = ({ id, paidUntil }: LineRow): string => `RN-${id}-${pai
 export const isForLine = ({ id }: LineRow, orderRef: string): boolean => orderRef.startsWith(`RN-${id}-`);
 
 /** Returns the price of a line's period, in centavos. */
-export const periodCost = ({ planSku }: LineRow): number => planOf(planSku)?.cost.amount ?? 0;
+export const periodCost = (line: LineRow): number => planOfLine(line)?.cost.amount ?? 0;
 
 /** Returns the amount owed under the reference of a period. @throws Refusal NOT_FOUND for a line of another account, ORDER_CLOSED for another period than the next */
 export async function owedForPeriod(tx: Collections, accountId: string, ref: string): Promise<number> {
@@ -86,8 +86,8 @@ async function chargesOf(store: Collections, line: LineRow, now: number): Promis
 }
 
 /** Whether a line's periods are free: they start without a charge. */
-function isFreeLine({ planSku }: LineRow): boolean {
-  const plan = planOf(planSku);
+function isFreeLine(line: LineRow): boolean {
+  const plan = planOfLine(line);
   return plan !== undefined && isFreePlan(plan);
 }
 

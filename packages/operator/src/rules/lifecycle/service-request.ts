@@ -80,6 +80,7 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
     ...(details.fee !== undefined && { fee: { amount: details.fee } }),
     ...effectFields(row),
     ...(details.item !== undefined && { item: details.item }),
+    ...(details.validUntil !== undefined && { validUntil: details.validUntil }),
     ...(details.reasonId !== undefined && { reasonId: details.reasonId }),
     ...(details.feedback !== undefined && { feedback: details.feedback }),
   };

@@ -57,6 +57,8 @@ const reasonMessages: Readonly<Record<IneligibleReason, string>> = {
   NO_FORMER_NUMBER: 'There is no number to recover.',
   NOT_PORTED_OUT: 'The number has not left.',
   ALREADY_CLAIMED: 'The line has already claimed an offer.',
+  PERIOD_OVER: 'The paid period is over. Pay for the next one first.',
+  UNLIMITED_DATA: 'The data of the plan is unlimited.',
   OTHER: 'This is not possible now.',
 };
 

@@ -84,6 +84,8 @@ export interface RequestDetails {
   /** What was chosen of a list, by the name that it had. */
   readonly item?: NonNullable<ServiceRequest['item']>;
   readonly fee?: number;
+  /** Until when what was bought can be used (ms). */
+  readonly validUntil?: number;
   readonly reasonId?: string;
   readonly feedback?: string;
   readonly donorId?: string;
