@@ -130,6 +130,13 @@ test.each(ofAny)(
   },
 );
 
+test.each([
+  ['in grace', { status: 'Grace' }, { obstacle: 'suspended', way: 'payment' }],
+  ['suspended by its customer', suspendedLine, { obstacle: 'paused', way: null }],
+] as const)('a line that is %s buys no data', (_, line, expected) => {
+  expect(actionsOf(line).find(({ kind }) => kind === 'dataPack')).toMatchObject(expected);
+});
+
 test.each<[string, Partial<PortIn>, object]>([
   [
     'booked',
