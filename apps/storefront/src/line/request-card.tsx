@@ -20,7 +20,8 @@ export function useRequestValues({
     newNumber: newNumber ?? 'none',
     plan: plan ? local(plan) : 'none',
     newPlan: newPlan ? local(newPlan) : 'none',
-    item: item ? local(item) : 'none',
+    // An amount and its unit stay on one line.
+    item: item ? local(item).replaceAll(' ', '\u00a0') : 'none',
     ...dayValues('until', validUntil === null ? null : day(validUntil)),
     ...dayValues('date', expectedAt === null ? null : moment(expectedAt)),
   };
