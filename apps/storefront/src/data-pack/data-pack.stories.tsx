@@ -10,6 +10,7 @@ export default {
       gone: 'Pack gone · El paquete ya no está',
       late: 'Period nearly over · El periodo casi termina',
       picked: 'Pack chosen · Gigas elegidos',
+      requested: 'More data asked for already · Más gigas ya pedidos',
       unbegun: 'Line not begun · La línea aún no empieza',
       unchosen: 'No pack chosen · Sin elegir gigas',
       unlimited: 'Unlimited plan · Plan sin límite',
