@@ -3,6 +3,7 @@ import { library } from '@senda/core/library';
 import { readJourney } from '@senda/journey';
 import { proofOf } from '@senda/journey/library';
 import { publishJourneys } from '../journey/journey-context.ts';
+import { publishInStories } from './story-operator.ts';
 import type { JourneyStepArgs } from './walked-step.ts';
 
 /** What a script that opens the story "Anyone" sets before: a step as a customer sees it, and the journey file where it is another one. */
@@ -15,7 +16,10 @@ export interface AskedStep {
 export function askedStep(): Partial<JourneyStepArgs> {
   const { sendaStep: asked } = globalThis as { readonly sendaStep?: AskedStep };
   const journey = asked?.file === undefined ? null : readJourney(asked.file, library);
-  if (journey)
-    publishJourneys([{ journey: asked?.file, hash: journey.hash, proof: proofOf(journey, provenOver) }]);
+  if (journey) {
+    const published = { journey: asked?.file, hash: journey.hash, proof: proofOf(journey, provenOver) };
+    publishJourneys([published]);
+    publishInStories({ [journey.id]: published });
+  }
   return asked?.args ?? {};
 }

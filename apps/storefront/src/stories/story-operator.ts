@@ -1,7 +1,9 @@
+import type { PublishedJourneys } from '@senda/operator';
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
 import { setClock } from './story-clock.ts';
 
 let operator: MemoryOperator | undefined;
+let published: PublishedJourneys = {};
 /** How far the operator's time is ahead of what it was opened with, and the page's clock with it (ms). */
 let ahead = 0;
 
@@ -14,7 +16,16 @@ function idsInOrder(): () => string {
 /** Opens an operator for the next story, without customers. Its clock is the page's, which a story may set. */
 export function openOperator(): MemoryOperator {
   ahead = 0;
-  return (operator = memoryOperator({ now: () => Date.now() - ahead, random: idsInOrder() }));
+  return (operator = memoryOperator({
+    now: () => Date.now() - ahead,
+    random: idsInOrder(),
+    journeys: () => published,
+  }));
+}
+
+/** Has the operators of stories publish journeys from now on: an app that asks for them would else go back to its own. */
+export function publishInStories(journeys: PublishedJourneys): void {
+  published = journeys;
 }
 
 /** Returns the operator that answers the calls of the story. */

@@ -64,6 +64,7 @@ export function memoryOperator({
   store = memoryStore(),
   trustsGuests,
   storefronts,
+  journeys,
   warn,
   behindProxy,
   limitFactor = 1_000,
@@ -74,6 +75,8 @@ export function memoryOperator({
   readonly store?: Store;
   readonly trustsGuests?: boolean;
   readonly storefronts?: readonly string[];
+  /** Returns the published journeys, by id. */
+  readonly journeys?: OperatorOptions['journeys'];
   readonly warn?: (sentence: string) => void;
   readonly behindProxy?: boolean;
   /** Tests simulate many customers on one device; 1 is the factor of production. */
@@ -98,6 +101,7 @@ export function memoryOperator({
     tokenSecret: 'a secret for tests, known to everyone',
     trustsGuests,
     storefronts,
+    journeys,
     warn,
     behindProxy,
     limitFactor,
