@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { codeFor } from './operator.ts';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -88,24 +89,6 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   );
   await customer.write(customer.field('birth-date', 'birthDate.day'), '17');
   await customer.write(customer.field('birth-date', 'birthDate.year'), '1990');
-  await customer.write(customer.field('personal', 'personal.contactNumber'), '5512345678');
-  await next();
-
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-  // A digit field ignores letters, but not Tab and Enter.
-  await customer.write(customer.field('address', 'address.postalCode'), 'e0-6700x');
-  await expect(customer.field('address', 'address.postalCode')).toHaveValue('06700');
-  await expect(customer.field('address', 'address.state')).not.toHaveValue('');
-  const area = page.getByRole('combobox', { name: customer.text('address', 'address.area') });
-  if (await area.isVisible()) {
-    await customer.reach(area);
-    await page.keyboard.press('ArrowDown');
-  }
-  await customer.write(customer.field('address', 'address.street'), 'Calle Orizaba');
-  await customer.write(
-    page.getByRole('textbox', { name: customer.text('address', 'address.number'), exact: true }),
-    '142',
-  );
   await next();
 
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
@@ -122,4 +105,29 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   await customer.at('payment-success');
   await customer.press(page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }));
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+});
+
+test('an address is filled in with the keyboard alone', async ({ page, request }) => {
+  await customerAt('logged-in', page, request);
+  const customer = new KeyboardCustomer(page, request);
+  await customer.choosePlan('Senda 50', 'physical_sim');
+  await customer.chooseNumber();
+  await customer.enterPersonalDetails();
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
+  // A digit field ignores letters, but not Tab and Enter.
+  await customer.write(customer.field('address', 'address.postalCode'), 'e0-6700x');
+  await expect(customer.field('address', 'address.postalCode')).toHaveValue('06700');
+  await expect(customer.field('address', 'address.state')).not.toHaveValue('');
+  const area = page.getByRole('combobox', { name: customer.text('address', 'address.area') });
+  if (await area.isVisible()) {
+    await customer.reach(area);
+    await page.keyboard.press('ArrowDown');
+  }
+  await customer.write(customer.field('address', 'address.street'), 'Calle Orizaba');
+  await customer.write(
+    page.getByRole('textbox', { name: customer.text('address', 'address.number'), exact: true }),
+    '142',
+  );
+  await customer.press(customer.button('common', 'common.next'));
+  await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('without camera access a file can be uploaded; a file of another type than 
   await expect(page.getByText(customer.text('kyc', 'kyc.file.content'))).toBeVisible();
   await customer.expectAccessible();
   await customer.uploadIdentity();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
 });
 
 test.describe('at an operator whose clock moves', () => {

@@ -91,9 +91,6 @@ test.describe('the operator is killed in the middle of every step and started ag
     await arrive('personal', 'personal.title');
     await customer.fillPersonal();
     await during(() => customer.next());
-    await arrive('address', 'address.title.billing');
-    await customer.fillAddress();
-    await during(() => customer.next());
     await arrive('summary', 'summary.title');
 
     await expect(page.getByRole('checkbox')).toHaveCount(2);

@@ -122,7 +122,7 @@ test('a draft survives another tab’s answer to the same step', async ({ page, 
   const other = await secondTab(customer, '/web/personal-details');
   await other.field('personal', 'personal.firstName').fill('Beatriz');
   await customer.enterPersonalDetails();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   await expect(other.field('personal', 'personal.firstName')).toHaveValue('Beatriz');
 });
 

@@ -55,6 +55,6 @@ test('WebKit sends an identity check, whose pictures the page draws itself', asy
     const title = By.css('h1');
     await expect
       .poll(async () => await page.findElement(title).getText(), { timeout: patience })
-      .toBe(text('address', 'address.title.billing'));
+      .toBe(text('summary', 'summary.title'));
   });
 });
