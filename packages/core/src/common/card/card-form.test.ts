@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cardForPayment, cardRules, emptyCard, expiryOf, maskedCard, storableHolder } from './card-form.ts';
+import {
+  cardForPayment,
+  cardRules,
+  emptyCard,
+  expiryOf,
+  likelyHolder,
+  maskedCard,
+  storableHolder,
+} from './card-form.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const right = {
@@ -104,4 +112,12 @@ test('a card number typed as the name is not stored', () => {
   expect(storableHolder('4242 42')).toBe('');
   expect(storableHolder('Mariana')).toBe('Mariana');
   expect(storableHolder('M'.repeat(90))).toHaveLength(80);
+});
+
+test.each([
+  [{ firstName: 'Mariana', lastName: 'Ruiz Peña ' }, 'Mariana Ruiz Peña'],
+  [{ firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) }, `${'A'.repeat(60)} ${'B'.repeat(19)}`],
+  [undefined, ''],
+])('the holder of the card of %o is most likely %s', (profile, holder) => {
+  expect(likelyHolder(profile)).toBe(holder);
 });

@@ -1,4 +1,4 @@
-import type { Card } from '@senda/contract';
+import type { Card, Profile } from '@senda/contract';
 import { codeText } from '../../base/form/code-text.ts';
 import { digitsIn } from '../../base/form/digits.ts';
 import type { FieldProblem, Rules, Values } from '../../base/form/form.ts';
@@ -107,6 +107,10 @@ export const maskedCard = ({ number, expiry }: CardValues): Card => ({
   last4: digitsOf(number).slice(-4),
   expiry: expiryOf(expiry) ?? '',
 });
+
+/** Returns the name that the customer's card most likely has; '' if it is not known. */
+export const likelyHolder = (profile: Pick<Profile, 'firstName' | 'lastName'> | undefined): string =>
+  profile === undefined ? '' : storableHolder(plainText(`${profile.firstName} ${profile.lastName}`));
 
 /** Returns the part of a holder's name that may be stored; '' if it could contain a card number. */
 export const storableHolder = (text: string): string => (hasNumber(text) ? '' : text.slice(0, longestHolder));

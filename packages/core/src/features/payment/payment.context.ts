@@ -4,7 +4,7 @@ import type { JourneyData } from '../../base/answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../../base/answers/payment.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { type Form, startForm } from '../../base/form/form.ts';
-import { type CardField, emptyCard } from '../../common/card/card-form.ts';
+import { type CardField, emptyCard, likelyHolder } from '../../common/card/card-form.ts';
 import { noMethods } from '../../common/card/methods.ts';
 import { type CardPaymentContext, startCardPayment } from '../../common/card-payment/card-payment.setup.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
@@ -126,6 +126,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
   const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest, settings, channel } =
     input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(draft && { draft }) });
+  const holder = intent.holder ?? likelyHolder(data.profile);
   const refused = answer?.payment.outcome === 'failed';
   const due = isDue(data);
   const asks = due && isUnasked(data);
@@ -154,8 +155,8 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     cardKept: null,
     capture: null,
     expired: false,
-    form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
-    laterForm: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
+    form: startForm({ ...emptyCard, holder }),
+    laterForm: startForm({ ...emptyCard, holder }),
     amount: null,
     ordered: null,
     transaction: null,

@@ -21,7 +21,7 @@ import { refusedField } from '../../base/calls/refused-field.ts';
 import { change, leave, markSubmitted, startForm } from '../../base/form/form.ts';
 import { delayOf } from '../../base/time/delay.ts';
 import { shownCards } from '../../common/card/card-choice.ts';
-import { emptyCard, maskedCard, storableHolder } from '../../common/card/card-form.ts';
+import { emptyCard, likelyHolder, maskedCard, storableHolder } from '../../common/card/card-form.ts';
 import { noMethods } from '../../common/card/methods.ts';
 import { needsOtherCard } from '../../common/card/refusal.ts';
 import { cardPaymentSetup } from '../../common/card-payment/card-payment.setup.ts';
@@ -135,7 +135,7 @@ export const paymentSetup = setup({
       const form = change(context[name], event.field, event.value);
       if (name === 'laterForm') return { laterForm: form };
       const holder = storableHolder(form.values.holder);
-      const same = holder === (context.draft.holder ?? '');
+      const same = holder === (context.draft.holder ?? likelyHolder(context.data.profile));
       return { form, draft: same ? context.draft : { ...context.draft, holder } };
     }),
     leaveField: assign(({ context, event }) => {

@@ -23,7 +23,7 @@ export const paymentStep = defineStep({
     { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
     { data: 'iccid', when: handedOver },
   ],
-  uses: ['payBy', 'payParts'],
+  uses: ['payBy', 'payParts', 'profile'],
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: PaymentSettings,
