@@ -24,13 +24,15 @@ interface Writer extends Format {
   paid(payment: PaymentRow | undefined): readonly Row[];
   bought(order: OrderRow): readonly Row[];
   ofLine(line: LineRow | undefined): readonly Row[];
+  /** What a request is called within a sentence. */
+  nameOf(request: RequestRow): string;
   asked(request: RequestRow, line: LineRow | undefined): readonly Row[];
 }
 
 function writerIn(language: LetterLanguage, storefront: string | undefined): Writer {
   const say = words[language];
   const format = formatIn(language);
-  const { money, number, card } = format;
+  const { money, number, card, day } = format;
   const link: Writer['link'] = (label, path) =>
     storefront === undefined ? {} : { action: { label, href: `${storefront}${path}` } };
   const toOrder: Writer['toOrder'] = (orderRef, label) =>
@@ -49,10 +51,15 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
       { label: say.total, value: money(preview.total.amount), isTotal: true },
     ],
     ofLine,
+    nameOf: ({ type, action, details }) =>
+      say.requestName(type, action) ?? details.item?.name[language] ?? say.aRequest,
     asked: ({ details }, line) => [
       ...(details.reference === undefined ? [] : [{ label: say.reference, value: details.reference }]),
       ...ofLine(line),
       ...(details.item ? [{ label: say.chosen, value: details.item.name[language] }] : []),
+      ...(details.validUntil === undefined
+        ? []
+        : [{ label: say.validUntil, value: day(details.validUntil) }]),
       ...(details.fee ? [{ label: say.total, value: money(details.fee), isTotal: true }] : []),
     ],
   };
@@ -142,8 +149,8 @@ const letters: Written = {
     rows: ofLine(line),
     ...link(say.refused.action, `/manage/payment?accountNumber=${line.id}`),
   }),
-  requested: ({ request, line, payment }, { say, asked, paid, toLine }) => {
-    const name = say.requestName(request.type, request.action);
+  requested: ({ request, line, payment }, { say, nameOf, asked, paid, toLine }) => {
+    const name = nameOf(request);
     return {
       subject: say.requested.subject(name),
       title: say.requested.title,
@@ -152,8 +159,8 @@ const letters: Written = {
       ...toLine(line),
     };
   },
-  requestOver: ({ request, line, status, former }, { say, number, day, asked, toLine }) => {
-    const name = say.requestName(request.type, request.action);
+  requestOver: ({ request, line, status, former }, { say, number, day, nameOf, asked, toLine }) => {
+    const name = nameOf(request);
     const outcome = status === 'DONE' || status === 'CANCELED' ? status : 'FAILED';
     const isLineOver = request.effect?.kind === 'end' && outcome === 'DONE';
     const kept = isLineOver && former ? [say.over.kept(number(former.id), day(former.recoverableUntil))] : [];

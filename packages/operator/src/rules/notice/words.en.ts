@@ -76,7 +76,9 @@ export const englishWords: Words = {
     until: (day) => `Pay with another card before ${day}. That day your line is suspended.`,
     action: 'Pay now',
   },
-  requestName: (type, action) => requests[action ?? ''] ?? requests[type] ?? 'request',
+  requestName: (type, action) => requests[action ?? ''] ?? requests[type],
+  aRequest: 'request',
+  validUntil: 'Valid until',
   requested: {
     subject: (name) => `We received your request: ${name}`,
     title: 'We received your request',

@@ -77,7 +77,9 @@ export const spanishWords: Words = {
     until: (day) => `Paga con otra tarjeta antes del ${day}. Ese día se suspende tu línea.`,
     action: 'Pagar ahora',
   },
-  requestName: (type, action) => requests[action ?? ''] ?? requests[type] ?? 'solicitud',
+  requestName: (type, action) => requests[action ?? ''] ?? requests[type],
+  aRequest: 'solicitud',
+  validUntil: 'Vale hasta',
   requested: {
     subject: (name) => `Recibimos tu solicitud: ${name}`,
     title: 'Recibimos tu solicitud',

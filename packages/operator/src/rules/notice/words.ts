@@ -59,8 +59,11 @@ export interface Words {
     readonly until: Say;
     readonly action: string;
   };
-  /** Returns the name of a request within a sentence; a plain "request" for a type without one. */
-  requestName(type: RequestRow['type'], action: ServiceRequest['action']): string;
+  /** Returns the name of a request within a sentence; undefined for a type without one. */
+  requestName(type: RequestRow['type'], action: ServiceRequest['action']): string | undefined;
+  /** A request that has neither a name nor something that was chosen. */
+  readonly aRequest: string;
+  readonly validUntil: string;
   readonly requested: { readonly subject: Say; readonly title: string; readonly text: Say };
   readonly over: {
     readonly subject: Readonly<Record<RequestEnd, Say>>;
