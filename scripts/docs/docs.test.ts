@@ -66,7 +66,7 @@ describe('the journey pages', () => {
     for (const fact of Object.keys(library.facts))
       expect(page).toMatch(new RegExp(`^\\| \`${fact}\` \\| .+ \\| [A-Z].+ \\|$`, 'm'));
     expect(page).toContain('| `listed` | a whole number, 1 to 40 | `6` |');
-    expect(page).toContain('`esimConfirm` (optional)');
+    expect(page).toContain('`esimConfirm` (“phone that takes an eSIM”, optional)');
   });
 
   test('findings.md has a section with an example for every code', () => {

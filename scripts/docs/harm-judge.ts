@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import nodePath from 'node:path';
 import { getOrder, listServiceRequests } from '@senda/contract/calls';
-import { type JourneyDefinition, journeys } from '@senda/core/common/definitions';
+import {
+  type JourneyDefinition,
+  type JourneyId,
+  journeys,
+  requestJourneys,
+} from '@senda/core/common/definitions';
 import { library, type StepName } from '@senda/core/library';
 import type { Facts } from '@senda/journey';
 import { coveringPaths, type JourneyPath } from '@senda/journey/analysis';
@@ -11,18 +16,11 @@ import { memoryOperator } from '@senda/operator/testing';
 import type { AnyMachineSnapshot } from 'xstate';
 import { customerOf, headless, pathsLeft, walkable } from '../../apps/storefront/src/testing/customers.ts';
 import { type Walked, walkAs } from '../../apps/storefront/src/testing/headless-walk.ts';
-
-/** The type of the request that each journey makes. */
-const requestOf: Readonly<Record<string, string>> = {
-  'data-pack': 'DATA_PACK',
-  'plan-switch': 'PLAN_SWITCH',
-  'number-change': 'NUMBER_CHANGE',
-  'number-recovery': 'NUMBER_RECOVERY',
-  'sim-replacement': 'SIM_REPLACEMENT',
-};
+import { kindOf } from '../../packages/core/src/common/line/service-request.ts';
 
 /** Data that a customer must have given at the end of a journey, unless they end it before with another outcome. */
-const given: Readonly<Record<string, readonly string[]>> = {
+const given: Readonly<Record<JourneyId, readonly string[]>> = {
+  'cancel-portin': [],
   onboarding: ['plan', 'number', 'profile', 'accepted', 'payment'],
   'data-pack': ['dataPack', 'serviceRequest', 'payment'],
   'number-change': ['numberChange', 'serviceRequest'],
@@ -90,19 +88,19 @@ async function wrongWith({ data, run, call, journeyContext, outcome }: Walked): 
     )
       return 'the card in hand is wrong';
   }
-  const type = requestOf[id];
-  if (type !== undefined && serviceRequest && data.accountNumber !== undefined) {
+  const kind = requestJourneys.find((definition) => definition.id === id)?.request.kind;
+  if (kind !== undefined && serviceRequest && data.accountNumber !== undefined) {
     const { serviceRequests } = await call(listServiceRequests, {
       query: { accountNumber: data.accountNumber },
     });
-    const made = serviceRequests.map((one) => one.type);
-    if (made[0] !== type) return `the request is ${made.join(', ')}`;
-    if (made.filter((one) => one === type).length > 1) return 'the request is made twice';
+    const made = serviceRequests.map(kindOf);
+    if (made[0] !== kind) return `the request is ${made.join(', ')}`;
+    if (made.filter((one) => one === kind).length > 1) return 'the request is made twice';
   }
   const useful = usefulIn(id);
   const useless = Object.keys(data).filter((key) => !useful.has(key) && key !== 'verificationCode');
   if (useless.length > 0) return `${useless.join(', ')} is asked for nothing`;
-  const missing = (given[id] ?? []).filter((key) => !(key in data));
+  const missing = given[id as JourneyId].filter((key) => !(key in data));
   return outcome !== 'line-chosen' && missing.length > 0
     ? `the journey ends without ${missing.join(', ')}`
     : null;

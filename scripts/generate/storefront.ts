@@ -51,10 +51,12 @@ export function storyTitles(root: string): Generated {
   return {
     file: `${source}/stories/words/titles.ts`,
     body: [
+      "import type { StoryTitle } from './sections.ts';",
+      '',
       '/** The title of each stories file, as it has it. */',
-      'export const titles: Readonly<Record<string, string>> = {',
+      'export const titles = {',
       ...rows.toSorted(),
-      '};',
+      '} satisfies Readonly<Record<string, StoryTitle>>;',
     ].join('\n'),
   };
 }

@@ -5,11 +5,14 @@ import { proveFile } from '../../packages/core/src/journeys/journeys.ts';
 import { speech } from '../../packages/core/src/library/words/index.ts';
 
 const shipped = readFileSync('journeys/onboarding.json', 'utf8');
-const lineOf = (name: string): string =>
-  shipped.split('\n').find((line) => line.includes(`"name": "${name}"`)) ?? '';
-/** Returns the findings of the shipped purchase with a line replaced: what each advises, and the codes of its cause. */
+/** Returns the text of an entry, which may have several lines. */
+const entryOf = (name: string): string =>
+  new RegExp(`^ {4}\\{(?: "name": "${name}".*|\\n {6}"name": "${name}"[^]*?\\n {4}\\},?)$`, 'm').exec(
+    shipped,
+  )?.[0] ?? '';
+/** Returns the findings of the shipped purchase with an entry replaced: what each advises, and the codes of its cause. */
 const after = (name: string, now: string) => {
-  const text = shipped.replace(lineOf(name), now);
+  const text = shipped.replace(entryOf(name), now);
   expect(text).not.toBe(shipped);
   return proveFile(text).findings.map((finding) => ({
     message: messageOf(finding, speech.en),
@@ -19,7 +22,7 @@ const after = (name: string, now: string) => {
   }));
 };
 const twice = (name: string, when = ''): string =>
-  `${lineOf(name)}\n${when === '' ? lineOf(name) : `{ "name": "${name}", "when": ${when} },`}`;
+  `${entryOf(name)}\n${when === '' ? entryOf(name) : `{ "name": "${name}", "when": ${when} },`}`;
 
 /** What a product manager wrote, and what they are advised, alone. */
 it.each([
@@ -58,7 +61,7 @@ it.each([
   [
     'a step of another journey',
     'personal-details',
-    `${lineOf('personal-details')}{ "name": "number-change" },`,
+    `${entryOf('personal-details')}{ "name": "number-change" },`,
     'take “New number” out of the list',
   ],
 ])('%s', (_, name, now, advice) => {
@@ -68,8 +71,8 @@ it.each([
 
 it('a step that was moved before all that it needs is one finding, which moves it back', () => {
   const moved = shipped
-    .replace(lineOf('order-summary'), '')
-    .replace(lineOf('personal-details'), `${lineOf('order-summary')}\n${lineOf('personal-details')}`);
+    .replace(entryOf('order-summary'), '')
+    .replace(entryOf('personal-details'), `${entryOf('order-summary')}\n${entryOf('personal-details')}`);
   expect(proveFile(moved).findings.map((finding) => adviceOf(finding, speech.en))).toEqual([
     'move “Order review” after “Delivery”',
   ]);

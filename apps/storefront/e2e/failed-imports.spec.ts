@@ -170,12 +170,12 @@ test('a press that needs code without a network shows an error, and the page con
   await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
   await context.setOffline(true);
   await customer.button('shell', 'shell.language.label').click();
-  const lost = customer.heading('shell', 'shell.lost.title');
-  await expect(lost).toBeVisible();
+  const offline = customer.heading('shell', 'shell.offline.title');
+  await expect(offline).toBeVisible();
   await customer.button('common', 'common.retry').click();
   await expect(page.getByText(customer.text('common', 'problem.unreachable'))).toBeVisible();
   await context.setOffline(false);
-  await expect(lost).toBeHidden();
+  await expect(offline).toBeHidden();
   await expect(plan).toBeChecked();
   expect(uncaught).toEqual([]);
 });

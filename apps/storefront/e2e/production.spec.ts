@@ -22,8 +22,8 @@ test.describe('the production build, with its security headers', () => {
       steps: { name: string }[];
     };
     const at = (step: string) => file.steps.findIndex(({ name }) => name === step);
-    const moved = file.steps.splice(at('address-details'), 1);
-    file.steps.splice(at('personal-details'), 0, ...moved);
+    const moved = file.steps.splice(at('personal-details'), 1);
+    file.steps.splice(at('connection-details'), 0, ...moved);
     const { journey, value, proof } = proveFile(JSON.stringify(file));
     const publish = (stamp: string | null) =>
       page.route('**/journey-settings', (route) =>
@@ -33,7 +33,7 @@ test.describe('the production build, with its security headers', () => {
       );
     const customer = new Customer(page, request);
     const progress = page.getByRole('navigation', { name: customer.text('shell', 'shell.progress') });
-    const [bundled, published] = [/About you[^]*Address/, /Address[^]*About you/];
+    const [bundled, published] = [/Number[^]*About you/, /About you[^]*Number/];
 
     await page.setViewportSize({ width: 1280, height: 844 });
     await publish('of-another-step-library');

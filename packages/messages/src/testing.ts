@@ -16,6 +16,7 @@ const wordsOf: Readonly<Record<string, RegExp>> = {
   NUMBER_RECOVERY:
     /number recovery|recover(?:ing|ed) your number|recuperación de número|recuper\w+ tu número/i,
   REVERSE: /return of your number|(?<!former )number back|regreso de tu número|regres\w+ tu número/i,
+  DATA_PACK: /adding your data|agregando tus gigas/i,
   MNP: /number from another operator|número de otra compañía/i,
 };
 

@@ -97,7 +97,7 @@ export const LineActive: StoryObj = {
     await expect(card).toHaveTextContent(/\$ 199\.00 .* Visa ···· 4242/);
     await expect(within(card).queryByRole('link')).toBeNull();
     const actions = canvas.getByRole('region', { name: shownText('order.manage.actions') });
-    await expect(within(actions).getAllByRole('link')).toHaveLength(8);
+    await expect(within(actions).getAllByRole('link')).toHaveLength(9);
   },
 };
 export const LineLastDay = story('lastDay');

@@ -45,18 +45,22 @@ const frameOf = (step: StepName): StepFrame => ({
 /** Returns the words of a step's page, without header, footer and navigation. */
 function wordsOf(step: StepName, snapshot: AnyMachineSnapshot): string {
   const { view, Screen } = pictureOf(step);
-  return renderToStaticMarkup(
-    <Provider store={store}>
-      <LayoutContext value={layoutOfStep(step)}>
-        <StepFrameContext value={frameOf(step)}>
-          <Screen view={view(snapshot as never, (() => undefined) as never) as never} />
-        </StepFrameContext>
-      </LayoutContext>
-    </Provider>,
-  )
-    .replaceAll(/<(header|footer|nav)\b[^]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
+  return (
+    renderToStaticMarkup(
+      <Provider store={store}>
+        <LayoutContext value={layoutOfStep(step)}>
+          <StepFrameContext value={frameOf(step)}>
+            <Screen view={view(snapshot as never, (() => undefined) as never) as never} />
+          </StepFrameContext>
+        </LayoutContext>
+      </Provider>,
+    )
+      .replaceAll(/<(header|footer|nav)\b[^]*?<\/\1>/g, '')
+      // The words of two cells are no phrase.
+      .replaceAll(/<\/(?:p|td|th|li|dt|dd|div|h\d)>/g, ' · ')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  );
 }
 
 /** Returns the texts of the names of all requests in the language shown. */

@@ -13,21 +13,24 @@ import { layoutOfStep } from './in-layout-of.tsx';
 import type { Send } from './running-step.tsx';
 import { machineStories } from './story-of.tsx';
 
-/** Returns the definition and the step names of the first journey with a step. */
-function journeyWith(step: StepName) {
-  const all = Object.values<JourneyDefinition>(journeys).map((definition) => ({
-    definition,
-    names: journeyContextOf(definition.id).journey.steps.map(({ name }) => name as StepName),
-  }));
-  const found = all.find(({ names }) => names.includes(step)) ?? all[0];
+/** Returns the definition and the step names of the journey that a story is of: of those with the step, the one whose answers it has. */
+function journeyWith(step: StepName, data: object) {
+  const all = Object.values<JourneyDefinition>(journeys).map((definition) => {
+    const names = journeyContextOf(definition.id).journey.steps.map(({ name }) => name as StepName);
+    const answers = new Set(names.flatMap((name) => Object.keys(library.steps[name].data.entries)));
+    return { definition, names, answered: [...answers].filter((key) => key in data).length };
+  });
+  const most = (found: readonly (typeof all)[number][]) =>
+    found.toSorted((one, other) => other.answered - one.answered)[0];
+  const found = most(all.filter(({ names }) => names.includes(step))) ?? all[0];
   if (!found) throw new Error('There is no journey.');
   return found;
 }
 
 /** Returns a sample frame: every milestone of the journey, with this step current. */
-function useSampleFrame(step: StepName): StepFrame {
+function useSampleFrame(step: StepName, data: object): StepFrame {
   const { t } = useText();
-  const { definition, names } = journeyWith(step);
+  const { definition, names } = journeyWith(step, data);
   const milestones = names.filter((name) => library.steps[name].milestone);
   const here = milestones.indexOf(step);
   const stages = milestones.map((name, index): Step => {
@@ -54,12 +57,18 @@ function useSampleFrame(step: StepName): StepFrame {
   };
 }
 
+/** Returns the answers that a snapshot has, or that it is about; none where its machine keeps none. */
+function dataIn({ context }: AnyMachineSnapshot): object {
+  const { data, subject } = Object(context) as { readonly data?: object; readonly subject?: object };
+  return { ...data, ...subject };
+}
+
 /** Returns what draws a snapshot of a step's machine in a sample frame; `frame` is what differs from it. */
 export function pictureIn(step: StepName, { view, Screen }: StepPicture, frame?: Partial<StepFrame>) {
   function Shown({ snapshot, send }: { snapshot: AnyMachineSnapshot; send: Send }) {
     return (
       <LayoutContext value={layoutOfStep(step)}>
-        <StepFrameContext value={{ ...useSampleFrame(step), ...frame }}>
+        <StepFrameContext value={{ ...useSampleFrame(step, dataIn(snapshot)), ...frame }}>
           <Screen view={view(snapshot as never, send as never) as never} />
         </StepFrameContext>
       </LayoutContext>

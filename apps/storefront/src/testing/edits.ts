@@ -118,9 +118,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'an address that may be skipped',
     'onboarding',
     optional('address-details'),
-    [
-      'missing-data delivery, undecided-fact delivery, missing-data order-summary, undecided-fact order-summary payment: let nobody skip "address-details": remove its "optional"',
-    ],
+    ['missing-data delivery order-summary: let nobody skip "address-details": remove its "optional"'],
   ],
   ['a log-in that may be skipped', 'onboarding', optional('sign-in'), ['schema sign-in: remove "optional"']],
   [
@@ -162,7 +160,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     under('delivery', { simType: 'physical_sim' }),
     [
-      'wrong-customer delivery, missing-data order-summary payment: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
+      'wrong-customer delivery, missing-data delivery order-summary payment: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
     ],
   ],
   [
@@ -570,7 +568,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     under('address-details', { flagAddressFirst: true }),
     [
-      'missing-data delivery, undecided-fact delivery, missing-data order-summary, undecided-fact order-summary payment: remove the condition of "address-details"',
+      'missing-data delivery order-summary: set the condition of "address-details" to {"any":[{"flagAddressFirst":true},{"esimDeliveryNeeded":true}]}',
     ],
     half,
   ],

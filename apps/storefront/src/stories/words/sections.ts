@@ -1,5 +1,5 @@
 /** The sections of Storybook's list, by the first part of a file's title: an errand of a customer, "English · Español". */
-export const sections: Readonly<Record<string, string>> = {
+export const sections = {
   start: 'Start here · Empieza aquí',
   buy: 'Buy a plan · Comprar un plan',
   signIn: 'Sign in · Iniciar sesión',
@@ -11,4 +11,7 @@ export const sections: Readonly<Record<string, string>> = {
   account: 'My account · Mi cuenta',
   trouble: 'When something fails · Cuando algo falla',
   workshop: 'For engineers · Para ingeniería',
-};
+} as const;
+
+/** The title of a stories file: a section, then its words. */
+export type StoryTitle = `${keyof typeof sections}/${string} · ${string}`;

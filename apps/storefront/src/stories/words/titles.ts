@@ -1,6 +1,8 @@
 // Written by `npm run generate`. Do not edit.
+import type { StoryTitle } from './sections.ts';
+
 /** The title of each stories file, as it has it. */
-export const titles: Readonly<Record<string, string>> = {
+export const titles = {
   'account-switch': 'signIn/Other account · Otra cuenta',
   'added-card': 'account/Add a card · Agregar una tarjeta',
   'auto-renewal': 'pay/Automatic payments · Pagos automáticos',
@@ -80,4 +82,4 @@ export const titles: Readonly<Record<string, string>> = {
   summary: 'buy/Review the order · Revisar el pedido',
   translated: 'workshop/Translated pages · Páginas traducidas',
   welcome: 'start/What is here · Qué hay aquí',
-};
+} satisfies Readonly<Record<string, StoryTitle>>;

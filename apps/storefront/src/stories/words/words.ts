@@ -6,7 +6,10 @@ const failed = ', failed · , falló'.split(between);
 
 /** Returns the title that Storybook lists a stories file under: with the words of its section. */
 export const titleOf = (title: string): string =>
-  title.replace(/^\w+(?=\/)/, (section) => sections[section] ?? section);
+  title.replace(
+    /^\w+(?=\/)/,
+    (section) => (sections as Readonly<Record<string, string>>)[section] ?? section,
+  );
 
 /** Returns the name of a story by its export: of `Polling` or, as a call that failed, of `PollingFailed`; undefined if it has none. `own`: the names of its file. */
 export function nameOf(own: Readonly<Record<string, string>>, exportName: string): string | undefined {
