@@ -32,11 +32,16 @@ const renamedScreens: Readonly<Record<string, Stored['screen']>> = {
   'termination terminated': { step: 'termination-reason', state: 'cancellable', answers: [] },
 };
 
-/** Screens whose choice of the way to pay was on pages of its own: what the payment page shows as answered. */
+/** Screens that were stored before the customer was proposed as the card's holder, or chose how to pay on pages of its own: what they show as answered. */
 const paymentScreens: Readonly<Record<string, Stored['screen']>> = {
-  'payment-method': { step: 'payment', state: 'editing', answers: ['new-card'] },
-  'parts-asked': { step: 'payment', state: 'editing', answers: ['new-card'] },
-  'parts-chosen': { step: 'payment', state: 'editing', answers: ['each', 'new-card', 'new-card'] },
+  'payment-retried': { step: 'payment', state: 'editing', answers: ['new-card', 'Mariana Ruiz Peña'] },
+  'payment-method': { step: 'payment', state: 'editing', answers: ['new-card', 'Mariana Ruiz Peña'] },
+  'parts-asked': { step: 'payment', state: 'editing', answers: ['new-card', 'Mariana Ruiz Peña'] },
+  'parts-chosen': {
+    step: 'payment',
+    state: 'editing',
+    answers: ['each', 'new-card', 'Mariana Ruiz Peña', 'new-card', 'Mariana Ruiz Peña'],
+  },
   'two-cards-typed': {
     step: 'payment',
     state: 'editing',

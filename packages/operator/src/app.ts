@@ -96,5 +96,7 @@ export function createOperator(options: OperatorOptions): Hono {
 }
 
 /** Writes to the customers for whom the time of a renewal, a port-in or another step has come; called every few seconds. */
-export const sendNotices = async (options: OperatorOptions): Promise<void> =>
-  notifyDue(createContext(options, internalRequest, await operatorTime(options.store, options.now)));
+export async function sendNotices(options: OperatorOptions): Promise<void> {
+  const ctx = createContext(options, internalRequest, await operatorTime(options.store, options.now));
+  await notifyDue(ctx, (error) => options.report?.(error));
+}

@@ -16,6 +16,9 @@ setInterval(async () => {
   news.textContent = 'New mail: ' + (box.querySelector('h2')?.textContent ?? 'none');
 }, 2000);`);
 
+/** A link of a letter cannot open its page inside the mailbox. */
+const inNewTabs = (letter: string): string => letter.replace('<head>', '<head><base target="_blank">');
+
 const mailArticle = (mail: MailRow) => {
   const sent = new Date(mail.sentAt).toISOString();
   return html`<article>
@@ -24,7 +27,7 @@ const mailArticle = (mail: MailRow) => {
 ${mail.code ? html`<p class="code">${mail.code}</p>` : ''}
 ${
   mail.html
-    ? html`<iframe class="letter" sandbox title="${mail.subject}" srcdoc="${mail.html}" loading="lazy"></iframe>
+    ? html`<iframe class="letter" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${mail.subject}" srcdoc="${inNewTabs(mail.html)}" loading="lazy"></iframe>
 <details><summary>Plain text</summary><p class="text">${mail.text}</p></details>`
     : html`<p class="text">${mail.text}</p>`
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { freshToken, renewByCard } from '../../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../../testing/memory-operator.ts';
@@ -149,6 +149,29 @@ it('sends each message once, by however many processes', async () => {
   await Promise.all(Array.from({ length: 4 }, () => op.sendNotices()));
   expect(await subjects()).toEqual([`Your order ${orderRef} is over`]);
   expect((await letters())[0]?.text).toContain('Nothing was charged.');
+});
+
+it('writes to the others if one account cannot be looked at, and looks at it again a minute later', async () => {
+  const broken = await shopper(op, 'broken@example.com');
+  const { order_ref: unread } = await broken.order();
+  await broken.pay(unread);
+  const ana = await shopper(op, email);
+  const { order_ref: orderRef } = await ana.order();
+  await ana.pay(orderRef);
+  const [account] = await op.store.accounts.find({ email: 'broken@example.com' });
+  const read = op.store.payments.find;
+  const reading = vi.spyOn(op.store.payments, 'find').mockImplementation((where, search) => {
+    if (where.accountId === account?.id) throw new Error('The row is broken');
+    return read(where, search);
+  });
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await subjects()).toEqual([`Your order ${orderRef}`]);
+  expect(reported).toHaveBeenCalledOnce();
+  reading.mockRestore();
+  reported.mockRestore();
+  op.advance(60_000);
+  await op.sendNotices();
+  expect(op.mails().at(-1)?.subject).toBe(`Your order ${unread}`);
 });
 
 it.each([

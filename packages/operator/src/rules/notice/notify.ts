@@ -106,9 +106,19 @@ async function notify(
 
 /** Largest number of accounts that are looked at in one go. */
 const atOnce = 100;
+/** Time until an account that could not be looked at is looked at again (ms): it must not keep the others waiting. */
+const againAfter = 60_000;
 
 /** Writes to the customers for whom the time has come. */
-export async function notifyDue(ctx: RequestContext): Promise<void> {
-  const due = await ctx.store.agenda.find({}, { atMost: { dueAt: ctx.now }, limit: atOnce });
-  for (const entry of due) await notify(ctx, entry);
+export async function notifyDue(ctx: RequestContext, report: (error: unknown) => void): Promise<void> {
+  const { store, now } = ctx;
+  const due = await store.agenda.find({}, { atMost: { dueAt: now }, limit: atOnce });
+  for (const entry of due) {
+    try {
+      await notify(ctx, entry);
+    } catch (error) {
+      report(error);
+      await store.agenda.update(entry.id, { dueAt: now + againAfter });
+    }
+  }
 }
