@@ -62,7 +62,11 @@ test('digits are typed and deleted where the caret is, in every field that group
 });
 
 test('a contact number and a birth date keep what is typed into their middle', async ({ page, request }) => {
-  const customer = await customerAt('personal-typed', page, request, 'es-MX');
+  const customer = await customerAt('logged-in', page, request, 'es-MX');
+  // A courier asks for a number.
+  await customer.choosePlan('Senda 50', 'physical_sim');
+  await customer.chooseNumber();
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   const { keyboard } = page;
   const number = customer.field('personal', 'personal.contactNumber');
   await number.fill('');
