@@ -47,7 +47,10 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
     paid: (payment) => (payment ? [{ label: say.paidWith, value: card(payment.card) }] : []),
     bought: ({ id, preview }) => [
       { label: say.order, value: id },
-      ...preview.items.map(({ name, cost }) => ({ label: name[language], value: money(cost.amount) })),
+      ...preview.items.map(({ name, cost }) => ({
+        label: name[language],
+        value: cost.amount === 0 ? say.free : money(cost.amount),
+      })),
       { label: say.total, value: money(preview.total.amount), isTotal: true },
     ],
     ofLine,

@@ -43,6 +43,7 @@ it('writes once about an order that is paid, with its items, its total and the c
   expect(await subjects()).toEqual([`Your order ${orderRef}`]);
   const [{ text, html } = { text: '', html: '' }] = await letters();
   expect(text).toContain(`Total (Inc. tax): $ ${(preview.total.amount / 100).toFixed(2)}`);
+  expect(text).toContain('New number: Free');
   expect(text).toContain('Paid with: Visa ···· 4242');
   expect(text).toContain(`${storefront}/manage/order?orderRef=${orderRef}`);
   expect(html).toContain('<html lang="en-US">');

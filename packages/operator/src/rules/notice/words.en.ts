@@ -16,6 +16,7 @@ export const englishWords: Words = {
   seeLine: 'Go to my line',
   order: 'Order',
   total: 'Total (Inc. tax)',
+  free: 'Free',
   paidWith: 'Paid with',
   line: 'Line',
   reference: 'Reference',

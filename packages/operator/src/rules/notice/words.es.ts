@@ -16,6 +16,7 @@ export const spanishWords: Words = {
   seeLine: 'Ir a mi línea',
   order: 'Pedido',
   total: 'Total (IVA incluido)',
+  free: 'Gratis',
   paidWith: 'Pagaste con',
   line: 'Línea',
   reference: 'Folio',

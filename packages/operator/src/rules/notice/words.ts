@@ -19,6 +19,8 @@ export interface Words {
   readonly seeLine: string;
   readonly order: string;
   readonly total: string;
+  /** In place of an amount of nothing. */
+  readonly free: string;
   readonly paidWith: string;
   readonly line: string;
   readonly reference: string;
