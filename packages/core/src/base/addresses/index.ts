@@ -20,6 +20,7 @@ export {
   orderPaymentResultAddress,
   paidAt,
   parseTarget,
+  renewalAddress,
   targetOfPath,
 } from './targets.ts';
 export { withoutTransientParameters } from './transient-parameters.ts';

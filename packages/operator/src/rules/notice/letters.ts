@@ -1,4 +1,5 @@
 /** The letters about news, in the customer's language. */
+import { linePaymentAddress, orderAddress, renewalAddress } from '@senda/core/base/addresses';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
@@ -35,8 +36,7 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
   const { money, number, card, day } = format;
   const link: Writer['link'] = (label, path) =>
     storefront === undefined ? {} : { action: { label, href: `${storefront}${path}` } };
-  const toOrder: Writer['toOrder'] = (orderRef, label) =>
-    link(label, `/manage/order?orderRef=${encodeURIComponent(orderRef)}`);
+  const toOrder: Writer['toOrder'] = (orderRef, label) => link(label, orderAddress(orderRef));
   const ofLine: Writer['ofLine'] = (line) => (line ? [{ label: say.line, value: number(line.number) }] : []);
   return {
     ...format,
@@ -129,7 +129,7 @@ const letters: Written = {
     title: say.ahead.title(day(line.paidUntil)),
     paragraphs: [say.ahead.text(money(amount), card(charged)), say.ahead.cancel],
     rows: ofLine(line),
-    ...link(say.ahead.action, `/manage/auto-renewal-details?accountNumber=${line.id}`),
+    ...link(say.ahead.action, renewalAddress(line.id)),
   }),
   renewed: ({ line, payment }, { say, number, day, money, ofLine, paid, toLine }) => ({
     subject: say.renewed.subject(number(line.number)),
@@ -150,7 +150,7 @@ const letters: Written = {
       say.refused.until(day(suspendsAt)),
     ],
     rows: ofLine(line),
-    ...link(say.refused.action, `/manage/payment?accountNumber=${line.id}`),
+    ...link(say.refused.action, linePaymentAddress(line.id)),
   }),
   requested: ({ request, line, payment }, { say, nameOf, asked, paid, toLine }) => {
     const name = nameOf(request);
