@@ -88,6 +88,8 @@ async function testProjects() {
         ...node,
         name: 'properties',
         include: properties,
+        // Some fresh seed has long cases; `npm run fuzz` sets its own.
+        testTimeout: 600_000,
         isolate: false,
         globalSetup: path.join(here, 'scripts/properties-seed.ts'),
       },

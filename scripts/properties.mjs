@@ -27,7 +27,7 @@ export const failedSeeds = [354_074_064, 11, 20_250_131];
  */
 export const propertyTestRun = (seed, cases) => ({
   env: { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed) },
-  args: ['vitest', 'run', '--project', 'properties', '--test-timeout', '600000'],
+  args: ['vitest', 'run', '--project', 'properties', '--test-timeout', '7200000'],
 });
 
 /**

@@ -16,9 +16,7 @@ test('xstate/graph finds in the compiled machine exactly the paths that the engi
   expect([...graphPaths(journey, thoroughLibrary)].toSorted()).toEqual([...new Set(expected)].toSorted());
 });
 
-test('the same for any proven journey, also with a step listed twice', {
-  timeout: 120_000,
-}, () => {
+test('the same for any proven journey, also with a step listed twice', () => {
   let proven = 0;
   const property = fc.property(choices, (chosen) => {
     const journey = provenJourney(chosen);

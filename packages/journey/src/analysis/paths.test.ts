@@ -41,7 +41,7 @@ const fits = (
   facts: Readonly<Record<string, FactValue>>,
 ): boolean => Object.entries(who).every(([name, value]) => facts[name] === value);
 
-describe('paths', { timeout: 60_000 }, () => {
+describe('paths', () => {
   test('are listed once each, with exactly the customers who take them', () => {
     fc.assert(
       fc.property(choices, (made) => {

@@ -59,7 +59,7 @@ it('the certificate of a proven file is accepted', () => {
   expect(verdictOn(demoFile)).toBeNull();
 });
 
-test('prover and checker agree on any file', { timeout: 120_000 }, () => {
+test('prover and checker agree on any file', () => {
   const property = fc.property(choices, fc.array(edit, { maxLength: 3 }), (chosen, edits) => {
     const journey = provenJourney(chosen);
     if (!journey) return;

@@ -331,7 +331,7 @@ describe('nearest', () => {
   });
 });
 
-describe('never throws', { timeout: 60_000 }, () => {
+describe('never throws', () => {
   const settles = (value: unknown): void => {
     const { journey, findings } = loadJourney(value, demoLibrary);
     expect(journey === null).toBe(findings.some((finding) => finding.severity === 'error'));

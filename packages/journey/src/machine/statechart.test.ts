@@ -52,7 +52,7 @@ function eventOf(move: Move, { run }: RunState, remembered: Run | undefined): Ru
   return finish(name, answerFor(name, move.pick));
 }
 
-test('after every event the machine agrees with the reducer', { timeout: 120_000 }, () => {
+test('after every event the machine agrees with the reducer', () => {
   let twice = 0;
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
     const context = validJourney(chosen);

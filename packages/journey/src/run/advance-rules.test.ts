@@ -307,7 +307,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   },
 };
 
-describe('the rules of a run, at every moment of every walk', { timeout: 120_000 }, () => {
+describe('the rules of a run, at every moment of every walk', () => {
   test.each(Object.entries(sentences))('%s', (_, rule) => {
     expect(against(rule)).toBeUndefined();
   });

@@ -362,7 +362,6 @@ function assertReachesEnd(to: JourneyContext, run: Run): void {
 }
 
 const moving = fc.tuple(choices, choices, ambient, moves);
-const patient = { timeout: 120_000 };
 /** Returns a counterexample to a rule; undefined if there is none. */
 const against = (
   rule: (from: JourneyContext, to: JourneyContext, position: RunState) => void,
@@ -374,7 +373,7 @@ const against = (
   return fc.defaultReportMessage(fc.check(property, runs()));
 };
 
-describe('migration from any state of a valid journey to any other valid journey', patient, () => {
+describe('migration from any state of a valid journey to any other valid journey', () => {
   test('moves the run to an allowed step: the current one, else the first unfinished one', () => {
     const report = against((from, to, { run }) => {
       const moved = migrateRun(from, to, run).run;

@@ -323,7 +323,7 @@ describe('a journey file that changed meanwhile', () => {
   });
 });
 
-describe('never throws', { timeout: 60_000 }, () => {
+describe('never throws', () => {
   const settles = (raw: unknown): void => {
     const { run } = restoreRun(context, raw);
     const again = restoreRun(context, JSON.parse(JSON.stringify(persistRun(run))));

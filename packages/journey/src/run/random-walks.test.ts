@@ -242,9 +242,7 @@ function answerAll(context: JourneyContext, begun: Facts, { run, revoked }: RunS
 }
 
 /** The properties take seconds on a busy machine. */
-const patient = { timeout: 60_000 };
-
-test('the rules hold for any walk on any valid journey', patient, () => {
+test('the rules hold for any walk on any valid journey', () => {
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
     walkThrough(validJourney(chosen), begun, made);
   });
@@ -252,7 +250,7 @@ test('the rules hold for any walk on any valid journey', patient, () => {
   expect(fc.defaultReportMessage(details)).toBeUndefined();
 });
 
-test('from any state, finishing every step reaches an end', patient, () => {
+test('from any state, finishing every step reaches an end', () => {
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
     const context = validJourney(chosen);
     const { position } = walkThrough(context, begun, made);
@@ -266,7 +264,7 @@ test('from any state, finishing every step reaches an end', patient, () => {
   expect(fc.defaultReportMessage(details)).toBeUndefined();
 });
 
-test('in any state, revoked data given again unchanged clears nothing', patient, () => {
+test('in any state, revoked data given again unchanged clears nothing', () => {
   const property = fc.property(choices, ambient, moves, keys, (chosen, begun, made, lost) => {
     const context = validJourney(chosen);
     const { run: before } = walkThrough(context, begun, made).position;

@@ -11,7 +11,7 @@ import { runs } from '../testing/runs.ts';
 import { breaksOf } from './check-rules.ts';
 import { prove } from './prove.ts';
 
-test('the proof finds exactly the customers whose path breaks a rule', { timeout: 600_000 }, () => {
+test('the proof finds exactly the customers whose path breaks a rule', () => {
   let broken = 0;
   const property = fc.property(
     ruledFile.chain((value) =>

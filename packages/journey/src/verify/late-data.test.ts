@@ -92,9 +92,7 @@ const lateIn = (journey: Journey) =>
   );
 const keyOf = ({ place, subject }: Pick<Finding, 'place' | 'subject'>): string => `${place[1]} ${subject}`;
 
-test('late data is found exactly where a customer is asked for data after a step that uses it', {
-  timeout: 120_000,
-}, () => {
+test('late data is found exactly where a customer is asked for data after a step that uses it', () => {
   const property = fc.property(entries, (list) => {
     const found = lateIn(journeyOf(list));
     const expected = new Set(customers.flatMap((customer) => lateFor(list, customer)));
@@ -112,7 +110,7 @@ test('late data is found exactly where a customer is asked for data after a step
   expect(fc.defaultReportMessage(fc.check(property, runs(400)))).toBeUndefined();
 });
 
-test('the suggested edits leave no late data at the place of the finding', { timeout: 120_000 }, () => {
+test('the suggested edits leave no late data at the place of the finding', () => {
   const property = fc.property(entries, (list) => {
     const file = { id: 'any', title: 'Any', steps: list };
     const journey = journeyOf(list);

@@ -38,9 +38,7 @@ const file = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 7 }),
 });
 
-test('any list of steps is proven or has findings with places', {
-  timeout: 120_000,
-}, () => {
+test('any list of steps is proven or has findings with places', () => {
   const property = fc.property(file, (value) => {
     const text = JSON.stringify(value, undefined, 1);
     const { journey, findings } = proveJourney(text, demoLibrary);
