@@ -4,6 +4,7 @@ import type { Facts } from '@senda/journey';
 import { describeCustomers, type Landing, type ResumePoint } from '@senda/journey/analysis';
 import type { Journey } from '@senda/journey/library';
 import { adviceOf, type Finding, messageOf } from '@senda/journey/tools';
+import { textIn } from '@senda/journey/words';
 import { editTexts } from './edit-texts.ts';
 import type { Voice } from './voice.ts';
 
@@ -112,7 +113,8 @@ function others({ code, says, line, column, also: all = [] }: Finding, voice: Vo
   return [
     ...(same.length > 0 ? [same.map((other) => placeText(other, voice)).join(', ')] : []),
     ...first.map(({ because, ...one }) => {
-      const why = because === undefined ? '' : ` (${voice.texts.because}: ${because})`;
+      const why =
+        because === undefined ? '' : ` (${voice.texts.because}: ${textIn(voice.speech.language, because)})`;
       return printable(`${one.line ?? 1}:${one.column ?? 1} ${messageOf(one, voice.speech)}${why}`);
     }),
   ];
@@ -131,7 +133,7 @@ function details(finding: Finding, paint: Paint, voice: Voice): string[] {
     // By words, the message names the customers.
     facts && Object.keys(facts).length > 0 && !speech.hasWords ? [texts.for, speech.customer(facts)] : [],
     steps && steps.length > 0 ? [texts.path, steps.map(stepIn).join(' › ')] : [],
-    because === undefined ? [] : [texts.because, printable(because)],
+    because === undefined ? [] : [texts.because, printable(textIn(speech.language, because))],
     note === undefined ? [] : [texts.note, printable(note)],
     ...others(finding, voice).map((other) => [texts.also, other]),
     advice === undefined ? [] : [texts.try, `${advice}.`],

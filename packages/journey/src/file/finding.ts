@@ -1,4 +1,5 @@
 import type { Facts } from '../condition/condition.ts';
+import type { Text } from '../text.ts';
 import type { Saying } from '../words/saying.ts';
 
 /** What can be wrong with a journey file, found in its text or by the proof over all customers. */
@@ -75,8 +76,8 @@ export interface Finding {
   readonly note?: string;
   /** The fact, data key, address, outcome, retry step or rule concerned. */
   readonly subject?: string;
-  /** The reason of a broken rule. */
-  readonly because?: string;
+  /** The reason of a broken rule, as its file gives it. */
+  readonly because?: string | Text;
   /** A smallest set of facts: it affects every customer with these facts. */
   readonly facts?: Facts;
   /** The path of such a customer. */

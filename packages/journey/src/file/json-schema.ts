@@ -143,13 +143,17 @@ function ruleDefinitions(library: Library): JsonSchema {
   const commit = only({ commit: { const: true, description: 'Steps after which nothing can be changed' } }, [
     'commit',
   ]);
+  const reason = { type: 'string', minLength: 1 };
   const common = {
     id: {
       type: 'string',
       pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
       description: 'The name of the rule in findings',
     },
-    because: { type: 'string', minLength: 1, description: 'The reason, for who breaks the rule' },
+    because: {
+      description: 'The reason, for who breaks the rule: in the language of the team, or in each',
+      anyOf: [reason, only({ en: reason, es: reason }, ['en', 'es'])],
+    },
     when: described(condition, 'The customers that the rule is about; without it, all'),
     scope: {
       description:

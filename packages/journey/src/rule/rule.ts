@@ -1,4 +1,5 @@
 import type { Condition } from '../condition/condition.ts';
+import type { Text } from '../text.ts';
 
 /** What a rule speaks of on a customer's path: a step, by name, or every step that does something. */
 export type Mark =
@@ -37,8 +38,8 @@ export type Demand =
 /** A rule over journeys, as it is written in a file. */
 export type Rule = Demand & {
   readonly id: string;
-  /** The reason, for who breaks it. */
-  readonly because: string;
+  /** The reason, for who breaks it: in the team's language, or in each. */
+  readonly because: string | Text;
   /** The customers it is about: the condition holds, with the facts that are decided on their path. Without it, all. */
   readonly when?: Condition;
   readonly scope?: Scope;

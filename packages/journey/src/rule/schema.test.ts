@@ -35,6 +35,8 @@ test.each<[unknown]>([
   [['pay']],
   [[{ id: 'one two', because: 'So.', never: 'pay' }]],
   [[{ id: 'one', because: ' ', never: 'pay' }]],
+  [[{ id: 'one', because: { en: 'So.' }, never: 'pay' }]],
+  [[{ id: 'one', because: { en: 'So.', es: 7 }, never: 'pay' }]],
   [[{ id: 'one', never: 'pay' }]],
   [[{ id: 'one', because: 'So.' }]],
   [[{ id: 'one', because: 'So.', never: '' }]],

@@ -64,11 +64,16 @@ const aDemand =
   'expected one demand: never (with before or with), always (with after), once, atMost, atLeast (with steps), or order';
 
 const anId = 'expected an id of letters, digits and hyphens, such as price-before-order';
-const aReason = 'expected a text that gives the reason';
+const aReason = 'expected a text that gives the reason, or one in "en" and one in "es"';
+
+const Reason = v.pipe(v.string(aReason), v.regex(/^\S(?:.*\S)?$/u, aReason));
+const ReasonSchema = v.lazy((input) =>
+  typeof input === 'object' ? v.strictObject({ en: Reason, es: Reason }, aReason) : Reason,
+) as v.GenericSchema<Rule['because']>;
 
 const RuleEntries = {
   id: v.pipe(v.string(anId), v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, anId)),
-  because: v.pipe(v.string(aReason), v.regex(/^\S(?:.*\S)?$/u, aReason)),
+  because: ReasonSchema,
   when: v.optional(ConditionSchema),
   scope: v.optional(ScopeSchema),
   never: v.optional(MarkSchema),

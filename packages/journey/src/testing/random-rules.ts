@@ -55,7 +55,8 @@ export function ruleOf(library: Library): fc.Arbitrary<Rule> {
   return fc.tuple(demand, more).map(([one, { when, ...two }]): Rule => {
     // Most rules are about all customers, so that most say something.
     const isAboutSome = when !== undefined && Object.keys(when).length > 0;
-    return { id: 'rule', because: 'A reason.', ...one, ...two, ...(isAboutSome && { when }) } as Rule;
+    const because = isAboutSome ? 'A reason.' : { en: 'A reason.', es: 'Un motivo.' };
+    return { id: 'rule', because, ...one, ...two, ...(isAboutSome && { when }) } as Rule;
   });
 }
 

@@ -1,4 +1,5 @@
-import type { FactWords, Text, Words } from '../words/words.ts';
+import type { Text } from '../text.ts';
+import type { FactWords, Words } from '../words/words.ts';
 
 const text = (en: string, es: string): Text => ({ en, es });
 

@@ -52,7 +52,8 @@ const kinds: Readonly<Record<string, string>> = {
   'one demand': 'una sola cosa que pedir',
   'an id of letters, digits and hyphens, such as price-before-order':
     'un id de letras, números y guiones, como price-before-order',
-  'a text that gives the reason': 'un texto con el motivo',
+  'a text that gives the reason, or one in "en" and one in "es"':
+    'un texto con el motivo, o uno en "en" y otro en "es"',
   'different ids': 'ids distintos',
   'the name of a step, or one of tag, data, fact, outcome, address, commit':
     'el nombre de un paso, o uno de tag, data, fact, outcome, address, commit',

@@ -47,6 +47,14 @@ test('the one way to write a condition means the same, whatever is decided', () 
 
 const rule = (demand: object): Rule => ({ id: 'one', because: 'So.', ...demand }) as Rule;
 
+test.each([
+  ['English words', 'Ends so.'],
+  ['Spanish words', 'Así acaba.'],
+] as const)('a reason in each language, by %s', (speech, reason) => {
+  const because = { en: 'Ends so.', es: 'Así acaba.' };
+  expect(ruleText(speeches[speech], { ...rule({ never: 'pay' }), because })).toContain(`: ${reason}`);
+});
+
 test('rules read as sentences', () => {
   const demands = [
     { never: 'pay', before: { tag: 'price' }, when: { handover: ['courier', 'shop'], gifts: true } },

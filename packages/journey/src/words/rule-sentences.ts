@@ -11,8 +11,8 @@ import {
   type Rule,
   type Scope,
 } from '../rule/rule.ts';
+import { type Language, textIn } from '../text.ts';
 import type { Speech } from './speech.ts';
-import type { Language } from './words.ts';
 
 /** How a mark follows its verb; `''`: without a preposition. */
 type Preposition = '' | 'a' | 'de' | 'por';
@@ -334,11 +334,11 @@ export const ruleIds = ({ hasWords }: Speech, ...rules: readonly Rule[]): string
 
 /** Returns a rule as a text in a language, with its id and its reason. */
 export const ruleText = (speech: Speech, rule: Rule): string =>
-  `${rule.id}: ${ruleSentence(speech, rule)}${phrasebookOf(speech).forms.because}${rule.because}`;
+  `${rule.id}: ${ruleSentence(speech, rule)}${phrasebookOf(speech).forms.because}${textIn(speech.language, rule.because)}`;
 
 /** Returns the one way to write a rule, of those that a language says alike: the rule that its text is read as. */
 export const asSaid = (speech: Speech, rule: Rule): Rule =>
-  canonicalRule(rule, phrasebookOf(speech).valuesOf);
+  canonicalRule({ ...rule, because: textIn(speech.language, rule.because) }, phrasebookOf(speech).valuesOf);
 
 /** What was read of a text, and where it ends. */
 type Read<T> = readonly [value: T, end: number] | undefined;

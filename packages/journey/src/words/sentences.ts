@@ -1,8 +1,8 @@
+import type { Language } from '../text.ts';
 import type { Saying, Sentences } from './saying.ts';
 import { english } from './sentences.en.ts';
 import { spanish } from './sentences.es.ts';
 import { type Speech, speechOf } from './speech.ts';
-import type { Language } from './words.ts';
 
 const languages: Readonly<Record<Language, Sentences>> = { en: english, es: spanish };
 

@@ -2,8 +2,9 @@ import { type Condition, type Facts, type FactValue, shapeOf } from '../conditio
 import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
 import { skippedStep } from '../library/skip-fact.ts';
+import type { Language, Text } from '../text.ts';
 import { inSpanish } from './phrases.es.ts';
-import type { Language, Text, Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** What has a name. */
 type Named = 'journeys' | 'steps' | 'data' | 'outcomes' | 'layouts';

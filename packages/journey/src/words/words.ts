@@ -1,10 +1,5 @@
 import type { FactValue } from '../condition/condition.ts';
-
-/** A language of names and findings. */
-export type Language = 'en' | 'es';
-
-/** A text in each language. */
-export type Text = Readonly<Record<Language, string>>;
+import type { Text } from '../text.ts';
 
 /** How a value of a fact is said of a customer. */
 export interface ValueWords {
