@@ -174,6 +174,16 @@ describe('what both change differently is named by step', () => {
   });
 });
 
+test('hundreds of changes to a long file are refused before they take seconds, some are made', () => {
+  const steps = Array.from({ length: 900 }, (_, index) => ({ name: `step-${index}`, note: 'A note.' }));
+  const long = (count: number): string => JSON.stringify({ ...demoFile, steps: steps.slice(0, count) });
+  expect(mergeTexts(base, `${base}\n`, long(900)).conflicts.map(({ says }) => says)).toEqual([
+    [['mergeTooLarge', {}]],
+  ]);
+  const some = mergeTexts(long(800), long(900), long(800).replace('step-7"', 'step-x"')).text ?? '';
+  expect(JSON.parse(some)).toMatchObject({ steps: { length: 900, 7: { name: 'step-x' } } });
+});
+
 const edit = fc.record({ op: fc.nat(3), step: fc.nat(13), to: fc.nat(12) });
 /** Edits that touch other steps than those with another rest: the two versions never change the same one. */
 const editsOf = (

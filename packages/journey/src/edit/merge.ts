@@ -42,8 +42,14 @@ export function mergeTexts(base: string, ours: string, theirs: string): Merged {
   const order = mergeOrders([from, mine, other].map(namesOf), new Set(groups.keys()));
   conflicts.push(...order.conflicts);
   if (conflicts.length > 0) return { text: null, conflicts };
-  return { text: editText(ours, editsTo(mine, rest, groups, order.names)), conflicts };
+  const edits = editsTo(mine, rest, groups, order.names);
+  if (edits.length * Math.max(ours.length, theirs.length) > mostWork)
+    return { text: null, conflicts: [{ step: null, ...said(['mergeTooLarge', {}]) }] };
+  return { text: editText(ours, edits), conflicts };
 }
+
+/** Each edit reads the whole text: so many characters take about a second. */
+const mostWork = 15_000_000;
 
 /** Returns the value of a text if it is an object with a list of steps that have names. */
 function fileIn(text: string): File | undefined {

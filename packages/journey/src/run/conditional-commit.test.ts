@@ -102,6 +102,23 @@ describe('an answer before a commit, lost afterwards', () => {
   });
 });
 
+describe('an answer that makes an earlier, lost one a commit', () => {
+  const order = journeyWith(
+    { name: 'destination' },
+    { name: 'parcel', commits: { abroad: false } },
+    { name: 'wrapping', commits: true },
+  );
+
+  test('is taken, and the later order stays the only one', () => {
+    const abroad = finish('destination', { address: 'Rua 2', country: 'pt' });
+    const sent = play(order, guest, abroad, finish('parcel'), finish('wrapping'));
+    const lost = advance(order, sent, { type: 'data.revoked', keys: ['weight', 'address'] });
+    expect(lost.run).toMatchObject({ current: 'destination', committed: ['wrapping'] });
+    const home = advance(order, lost, finish('destination', { address: 'Calle 1', country: 'home' }));
+    expect(home.run).toMatchObject({ current: 'sent', committed: ['wrapping'] });
+  });
+});
+
 describe('a commit that a changed file no longer has', () => {
   const before = journeyWith(
     { name: 'gift-note', commits: true },

@@ -15,7 +15,15 @@ import { advance, type RunEvent, type RunState } from './advance.ts';
 import { isEqual } from './is-equal.ts';
 import { persistRun, restoreRun } from './persist.ts';
 import { dataBefore, firstOpenStep, lastCommittedIndex } from './resolve.ts';
-import { declarationOf, entryOf, factsOf, type JourneyContext, type Run, stepsOf } from './run.ts';
+import {
+  declarationOf,
+  entryOf,
+  factsOf,
+  type JourneyContext,
+  type Run,
+  stepsOf,
+  withAnswer,
+} from './run.ts';
 
 /** The values that an answer depended on when it was given, by data key and by fact. */
 type Basis = Readonly<Record<string, unknown>>;
@@ -93,9 +101,18 @@ function perform(context: JourneyContext, walk: Walk, made: Move): void {
   }
 }
 
+/** Whether a reopened step, answered as it was, would commit. */
+function wouldCommit(context: JourneyContext, run: Run, name: string): boolean {
+  const { reopened, answer } = run.drafts[name] ?? {};
+  const { commits = false } = entryOf(context, run, name) ?? {};
+  if (reopened !== true || typeof commits === 'boolean') return reopened === true && commits === true;
+  const facts = factsOf(context, withAnswer(run, name, answer));
+  return evaluate(commits, lookupIn(facts, context.library)) === true;
+}
+
 /**
- * Checks that every predecessor is finished, unless it joined the path before a finished commit when revoked data was given
- * with another value. The file must not change.
+ * Checks that every predecessor is finished, unless revoked data was given with another value after a finished commit, and the
+ * step thereby joined the path before it, or would make a second order. The file must not change.
  */
 function assertPredecessorsFinished(context: JourneyContext, walk: Walk, before: Run): void {
   const { run } = walk.position;
@@ -106,7 +123,11 @@ function assertPredecessorsFinished(context: JourneyContext, walk: Walk, before:
   must(
     steps
       .slice(0, Math.max(0, steps.indexOf(run.current ?? '')))
-      .every((name) => run.done.includes(name) || (held.includes(name) && walk.late.includes(name))),
+      .every(
+        (name) =>
+          run.done.includes(name) ||
+          (held.includes(name) && (walk.late.includes(name) || wouldCommit(context, run, name))),
+      ),
     'every predecessor is finished',
   );
 }

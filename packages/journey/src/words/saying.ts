@@ -136,6 +136,7 @@ export interface SentenceInputs {
 
   start: object;
   unreadableVersion: { version: string };
+  mergeTooLarge: object;
   bothSet: { step: string | null; key: string; ours: unknown; theirs: unknown; was: unknown };
   bothAdd: { step: string };
   oneRemoves: { step: string; isOurs: boolean };

@@ -328,6 +328,8 @@ export const english: Sentences = {
   start: () => 'start',
   unreadableVersion: (_, { version }) =>
     `The version "${version}" cannot be merged: it is not JSON with a list of steps that have names.`,
+  mergeTooLarge: () =>
+    'The two versions differ in too many places for files of this size: merge a part of the changes first.',
   bothSet(s, { step: name, key, ours, theirs, was }) {
     const what = name === null ? `The journey's "${key}"` : `The "${key}" of ${s.step(name)}`;
     const [mine, other] = versions(s);

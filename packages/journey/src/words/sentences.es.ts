@@ -292,6 +292,8 @@ export const spanish: Sentences = {
   start: () => 'inicio',
   unreadableVersion: (_, { version }) =>
     `No se puede combinar la versión "${version}": no es JSON con una lista de pasos con nombre.`,
+  mergeTooLarge: () =>
+    'Las dos versiones difieren en demasiados lugares para archivos de este tamaño: combina primero una parte de los cambios.',
   bothSet(s, { step: name, key, ours, theirs, was }) {
     const what = name === null ? `El "${key}" del recorrido` : `El "${key}" de ${s.step(name)}`;
     return `${what} es ${value(ours)} en tu versión y ${value(theirs)} en la otra; antes era ${value(was)}.`;
