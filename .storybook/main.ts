@@ -10,6 +10,28 @@ const ofDocument = ['senda:brand-head', 'senda:document-pages'];
 const isForStories = (plugin: PluginOption): boolean =>
   !(plugin && 'name' in plugin && ofDocument.includes(plugin.name));
 
+const inPackages = (...names: string[]) => new RegExp(`/packages/(${names.join('|')})/`);
+const inModules = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
+
+/** What every story loads, as a few files: hundreds of small ones took longer to ask for than to read. */
+const chunks = [
+  {
+    debugName: 'words',
+    name: (id: string) => `words-${id.slice(-'en-US'.length)}`,
+    test: /icu:/,
+    priority: 4,
+  },
+  { name: 'operator', test: inPackages('operator'), priority: 3 },
+  { name: 'core', test: inPackages('core', 'contract', 'journey', 'client'), priority: 3 },
+  {
+    name: 'react',
+    test: inModules('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler'),
+    priority: 3,
+  },
+  { name: 'kit', test: /\/packages\/ui\/src\/(?!.*\.stories\.)/, priority: 2 },
+  { name: 'app', test: /\/apps\/storefront\/src\/(?!.*\.stories\.)/, minShareCount: 8, priority: 1 },
+];
+
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
@@ -19,7 +41,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => {
     const plugins = [...(vite.plugins ?? []).filter(isForStories), relistedStories(journeys), rebundled()];
-    return mergeConfig({ ...vite, plugins }, bundledPackages());
+    const build = { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } };
+    return mergeConfig({ ...vite, plugins }, { ...bundledPackages(), build });
   },
   typescript: { reactDocgen: 'react-docgen' },
   // MSW's service worker is outside the app, so that no build ships it.
