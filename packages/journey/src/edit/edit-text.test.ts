@@ -176,6 +176,7 @@ describe('an edit that does not fit', () => {
       { op: 'rename', place: ['titel'], key: 'title' },
       'The file has no "titel". It has "title": rename it to "titel" first.',
     ],
+    [{ op: 'rename', place: ['id'], key: 'title' }, 'The file has "title" already: remove it first.'],
     [{ op: 'set', place: ['steps', 'first'], value: 3 }, 'The list of steps is a list: it has no "first".'],
     [{ op: 'set', place: ['title', 'en'], value: 'x' }, '"title" is a value: it has no "en".'],
     [
@@ -241,7 +242,9 @@ function editFor(
   if (op === 1) return { op: 'move', from: index, to: to % count };
   if (op === 2) return { op: 'remove', place: ['steps', index] };
   if (op === 3 && there !== undefined) return { op: 'remove', place: ['steps', index, there] };
-  if (op === 4 && there !== undefined) return { op: 'rename', place: ['steps', index, there], key: name };
+  const isFree = !inner.includes(name) || name === there;
+  if (op === 4 && there !== undefined && isFree)
+    return { op: 'rename', place: ['steps', index, there], key: name };
   if (op === 5 && there !== undefined) return { op: 'set', place: ['steps', index, there], value: set };
   return { op: 'set', place: ['steps', index, name], value: set };
 }

@@ -306,6 +306,8 @@ function rename(file: FileText, place: Place, to: string): TextEdit {
   const name = pairs.at(-1)?.children?.[0];
   if (!name) throw missing(root, node, place);
   if (key === to) return unchanged;
+  if (pairsOf(node, to).length > 0)
+    throw new UnfitEdit(`${capital(nameOf(root, place.slice(0, -1)))} has "${to}" already: remove it first.`);
   const now: TextEdit = { op: 'text', offset: name.offset, length: name.length, insert: JSON.stringify(to) };
   if (pairs.length === 1) return now;
   // Of a key that is set twice, the last value counts.

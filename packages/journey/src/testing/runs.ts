@@ -7,8 +7,19 @@ interface Runs {
   readonly includeErrorInReport: true;
 }
 
-const environment: Readonly<Record<string, string | undefined>> =
-  (globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } }).process?.env ?? {};
+interface NodeProcess {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  cpuUsage(): { readonly user: number; readonly system: number };
+}
+
+const node = (globalThis as { process?: NodeProcess }).process;
+const environment = node?.env ?? {};
+
+/** Returns the time that this process has had of the processor, ms: what runs beside it does not count. */
+export function processorTime(): number {
+  const { user, system } = node?.cpuUsage() ?? { user: 0, system: 0 };
+  return (user + system) / 1_000;
+}
 
 function wholeFrom<T>(name: string, usual: T): number | T {
   const text = environment[name];
