@@ -91,7 +91,7 @@ test.describe('at an operator whose clock moves', () => {
     await expect(page).not.toHaveURL(/verify-otp/);
     await customer.open('/orderlist');
     await page.getByRole('link', { name: /Senda Plus 30/ }).click();
-    await expect(page.getByText(customer.text('order', 'order.status.identity')).first()).toBeVisible();
+    await expect(customer.heading('order', 'order.head.status.identity')).toBeVisible();
     await customer.expectAccessible();
     await page.getByRole('link', { name: customer.text('order', 'order.identify') }).click();
     await customer.at('order-identity');

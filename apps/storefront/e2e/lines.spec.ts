@@ -61,7 +61,7 @@ test('a SIM card that could not be delivered is no active line, and links to hel
   request,
 }) => {
   const customer = await at(page, request, 'missed-delivery', '/manage/order');
-  await expect(orderText(page, customer, 'order.delivery.DELIVERY_FAILED')).toBeVisible();
+  await expect(customer.heading('order', 'order.head.delivery.DELIVERY_FAILED')).toBeVisible();
   await expect(
     page.getByText(new RegExp(`^The courier came ${dayName}, .* choose another day`)),
   ).toBeVisible();
@@ -138,10 +138,11 @@ test('an order that was not paid is paid on another device, after a card that wa
   // Paid by an earlier run on the same data.
   if (!(await row.innerText()).includes(isOpen)) return;
   await row.getByRole('link').click();
-  await expect(orderText(page, customer, 'order.status.unpaid')).toBeVisible();
+  await expect(customer.heading('order', 'order.head.status.unpaid')).toBeVisible();
   await customer.expectAccessible();
 
   // The customer declines the confirmation.
+  await customer.fold('order', 'order.cancel').click();
   await customer.button('order', 'order.cancel').click();
   await customer.button('order', 'order.cancel.keep').click();
 
@@ -165,5 +166,6 @@ test('an order that was not paid is paid on another device, after a card that wa
   await isAt('/manage/payment-success');
   await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
   await isAt('/manage/order');
+  await customer.fold('order', 'order.manage.items').click();
   await expect(orderText(page, customer, 'order.payment.PAID')).toBeVisible();
 });

@@ -49,7 +49,7 @@ for (const [locale, width] of [
     await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
     await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Senda 20').first()).toBeVisible();
+    await expect(page.getByText(/SN-\d+, Senda 20, eSIM/)).toBeVisible();
     await customer.expectAccessible();
     await page.goto('/orderlist');
     await expect(page.getByText(/SN-\d+/)).toBeVisible();

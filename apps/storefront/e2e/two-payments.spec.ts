@@ -60,6 +60,7 @@ test('one saved card pays today, another one every period, all by keyboard', asy
 
   await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
+  await customer.fold('order', 'order.manage.items').click();
   // The receipt to print names the cards too, out of sight.
   await expect(page.getByRole('definition').filter({ hasText: 'Visa ···· 4242' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Visa ···· 0077' })).toBeVisible();

@@ -68,15 +68,18 @@ export class Customer {
     this.text = messagesIn(locale);
     this.#operator = operator;
   }
-
-  field(feature: string, id: string) {
-    return this.page.getByRole('textbox', { name: this.text(feature, id), exact: true });
-  }
   button(feature: string, id: string) {
     return this.page.getByRole('button', { name: this.text(feature, id) });
   }
   heading(feature: string, id: string) {
     return this.page.getByRole('heading', { level: 1, name: this.text(feature, id) });
+  }
+  /** The line that opens a folded part of the page. */
+  fold(feature: string, id: string) {
+    return this.page.locator('summary', { hasText: this.text(feature, id) });
+  }
+  field(feature: string, id: string) {
+    return this.page.getByRole('textbox', { name: this.text(feature, id), exact: true });
   }
   /** Expects an element on the screen. */
   async sees(element: Locator) {

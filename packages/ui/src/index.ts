@@ -78,6 +78,7 @@ export {
   OutIcon,
   PathIcon,
   PauseIcon,
+  PinIcon,
   PlusIcon,
   RefreshIcon,
   SearchIcon,
@@ -103,6 +104,7 @@ export {
 } from './icon/plan-icons.ts';
 export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
 export { Faq, More } from './list/faq.tsx';
+export { type Fold, Folds } from './list/folds.tsx';
 export { IconList, type IconListItem } from './list/icon-list.tsx';
 export { AmountPair, type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
 export { ProgressCard, type ProgressCardProps } from './list/progress-card.tsx';

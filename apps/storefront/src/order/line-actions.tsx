@@ -1,4 +1,10 @@
-import type { LineAction, ListedAction, ManagedOrder, ObstacleToActions } from '@senda/core/features/order';
+import type {
+  LineAction,
+  LineOffer,
+  ListedAction,
+  ManagedOrder,
+  ObstacleToActions,
+} from '@senda/core/features/order';
 import { Card, type Row, Rows, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { icons } from '../line/icons.ts';
@@ -15,7 +21,7 @@ const groups = [
 ] as const satisfies readonly LineAction['group'][];
 
 /** What the customer can do about the line, and one sentence for each thing in the way of the rest. */
-export function LineActions({ order }: { order: ManagedOrder }) {
+export function LineActions({ order, offered }: { order: ManagedOrder; offered: LineOffer }) {
   const { t } = useText();
   const rowOf = useActionRow(order);
   return (
@@ -23,7 +29,7 @@ export function LineActions({ order }: { order: ManagedOrder }) {
       <h2 id="line-actions">{t('order.manage.actions')}</h2>
       <div className={styles['groups']}>
         {groups.map((group) => {
-          const items = order.offered.listed.filter((action) => action.group === group).map(rowOf);
+          const items = offered.listed.filter((action) => action.group === group).map(rowOf);
           return items.length === 0 ? null : (
             <section key={group} aria-labelledby={`actions-${group}`}>
               <h3 id={`actions-${group}`}>{t(`order.action.group.${group}`)}</h3>
@@ -34,7 +40,7 @@ export function LineActions({ order }: { order: ManagedOrder }) {
           );
         })}
       </div>
-      {order.offered.obstacles.map((each) => (
+      {offered.obstacles.map((each) => (
         <ActionObstacle key={each.obstacle} {...each} />
       ))}
     </section>

@@ -8,20 +8,20 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { TransferNipDialog } from '../transfer-nip/transfer-nip-dialog.tsx';
+import { ConfirmCancel } from './confirm-cancel.tsx';
 import { LineActions } from './line-actions.tsx';
 import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
-import { ConfirmCancel } from './open-order.tsx';
+import { OrderInProgress } from './order-in-progress.tsx';
 import { NoOrders } from './order-list.screen.tsx';
 import {
   DestinationCard,
   FoldedProgress,
   InProgress,
   PaymentCard,
-  PlanInUse,
-  ProgressCard,
   Stale,
+  useOrderAbout,
 } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -62,14 +62,32 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
 }
 
 function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
-  const { t, local } = useText();
-  const plan = local(order.planName);
-  const about =
-    order.product === 'plan'
-      ? t('order.manage.about', { plan, simType: order.simType })
-      : t(`order.product.${order.product}`, { product: order.product, plan });
-  // The line is the news of a finished order.
-  const isFolded = order.lineCard !== null && order.ended;
+  return (
+    <>
+      {order.lineCard ? (
+        <OrderWithLine view={view} order={order} card={order.lineCard} />
+      ) : (
+        <OrderInProgress view={view} order={order} />
+      )}
+      <ConfirmCancel view={view} order={order} />
+      <ResumeLineDialog view={view.resumption} />
+      <TransferNipDialog view={view.transferNip} />
+    </>
+  );
+}
+
+/** An order whose line is its news: how it was bought is folded. */
+function OrderWithLine({
+  view,
+  order,
+  card,
+}: {
+  view: ManageOrderView;
+  order: ManagedOrder;
+  card: NonNullable<ManagedOrder['lineCard']>;
+}) {
+  const { t } = useText();
+  const about = useOrderAbout(order);
   return (
     <Main kind="page">
       <Stale view={view} />
@@ -92,22 +110,17 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <TwoColumns>
         <div className="stack">
           {view.resumed && <ResumedNote resumed={view.resumed} />}
-          {order.lineCard && <OrderLineCard view={view} order={order} card={order.lineCard} />}
+          <OrderLineCard view={view} order={order} card={card} />
           <InProgress order={order} />
-          {!isFolded && <ProgressCard view={view} order={order} />}
         </div>
         <div className="stack">
-          <LineActions order={order} />
-          {!order.lineCard && order.product === 'plan' && <PlanInUse order={order} />}
+          {order.offered && <LineActions order={order} offered={order.offered} />}
           <OrderCard order={order.column} />
           <PaymentCard order={order} />
           <DestinationCard order={order} />
-          {isFolded && <FoldedProgress view={view} order={order} />}
+          <FoldedProgress view={view} order={order} />
         </div>
       </TwoColumns>
-      <ConfirmCancel view={view} order={order} />
-      <ResumeLineDialog view={view.resumption} />
-      <TransferNipDialog view={view.transferNip} />
     </Main>
   );
 }

@@ -1,14 +1,12 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
-import { Card, CardHead, Facts, More, PlanBox, TextLink, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, More, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { ActorTag, RequestCard } from '../line/request-card.tsx';
+import { RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { StaleNote } from '../shell/stale-note.tsx';
-import { OpenOrder } from './open-order.tsx';
 import styles from './order.module.css';
-import { OrderStatusText } from './order-status-text.tsx';
 import { PrintReceipt } from './receipt.tsx';
 
 /** Warns that a refresh failed: the page may be outdated. */
@@ -23,18 +21,13 @@ export function Stale({ view: { problem, retry } }: { view: ManageOrderView }) {
   );
 }
 
-/** The order's progress, and its status unless the line's card shows it. */
-export function ProgressCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
-  const { t } = useText();
-  return (
-    <Card>
-      <CardHead title={t('order.manage.progress')} />
-      {!order.lineCard && <ActorTag actor={order.statusSummary.actor} />}
-      {!order.lineCard && <OrderStatusText view={view} summary={order.statusSummary} />}
-      <Progress view={view} order={order} />
-      <OpenOrder view={view} order={order} />
-    </Card>
-  );
+/** Returns what was bought, in a few words. */
+export function useOrderAbout({ planName, product, simType }: ManagedOrder): string {
+  const { t, local } = useText();
+  const plan = local(planName);
+  return product === 'plan'
+    ? t('order.manage.about', { plan, simType })
+    : t(`order.product.${product}`, { product, plan });
 }
 
 /** The progress of a finished order. */
@@ -50,7 +43,7 @@ export function FoldedProgress({ view, order }: { view: ManageOrderView; order: 
 }
 
 /** The timeline of the order. */
-function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+export function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
   const { moment, capitalized } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
@@ -96,57 +89,65 @@ export function InProgress({ order }: { order: ManagedOrder }) {
   );
 }
 
-/** The plan that was bought. */
-export function PlanInUse({ order }: { order: ManagedOrder }) {
-  const { t, local } = useText();
+/** Where the SIM card goes. */
+export function DestinationCard({ order }: { order: ManagedOrder }) {
+  const { t } = useText();
+  const { destination } = order;
+  if (destination === null) return null;
   return (
-    <PlanBox
-      intro={t('order.fact.plan')}
-      amount={local(order.planName)}
-      facts={[
-        {
-          key: 'createdAt',
-          label: t('order.fact.createdAt'),
-          value: <DayTime at={order.createdAt} by="moment" />,
-        },
-        { key: 'sim', label: t('order.fact.sim'), value: t('order.sim', { simType: order.simType }) },
-      ]}
-    />
+    <Card>
+      <CardHead title={t('order.destination', { method: destination.method })} />
+      <DestinationText order={order} destination={destination} />
+    </Card>
   );
 }
 
-/** Where the SIM card goes: address with its slot, or shop with its hours. */
-export function DestinationCard({
-  order: { destination, rescheduleAt, statusSummary },
-}: {
+interface DestinationProps {
   order: ManagedOrder;
-}) {
+  destination: NonNullable<ManagedOrder['destination']>;
+}
+
+/** An address with its slot, or a shop with its hours and the way there. */
+export function DestinationText({ order: { rescheduleAt, statusSummary }, destination }: DestinationProps) {
   const { t, local } = useText();
   const slotName = useSlotName();
-  if (destination === null) return null;
-  const { method, name, address, hours, slot } = destination;
-  const isOffered = statusSummary.actions.some(({ kind }) => kind === 'reschedule');
+  const { name, address, mapAt, hours, slot } = destination;
+  const isOffered = (kind: string): boolean => statusSummary.actions.some((action) => action.kind === kind);
   return (
-    <Card>
-      <CardHead title={t('order.destination', { method })} />
+    <>
       {name !== null && <p>{name}</p>}
       {address !== null && <p className="muted">{address}</p>}
       {hours !== null && <p className="muted">{local(hours)}</p>}
-      {slot !== null && <p className={styles['hint']}>{slotName(slot)?.alone}</p>}
-      {rescheduleAt !== null && !isOffered && (
+      {slot !== null && <p className="muted">{slotName(slot)?.alone}</p>}
+      {mapAt !== null && !isOffered('directions') && (
+        <TextLink href={mapAt} target="_blank" rel="noopener">
+          {t('order.directions')}
+        </TextLink>
+      )}
+      {rescheduleAt !== null && !isOffered('reschedule') && (
         <TextLink href={rescheduleAt}>{t('order.destination.change')}</TextLink>
       )}
-    </Card>
+    </>
   );
 }
 
 /** Status and cards of the latest payment. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
-  const { t, sum } = useText();
-  const { orderRef, card, payment, refusal, recurring, lineCard, createdAt } = order;
+  const { t } = useText();
   return (
     <Card>
       <CardHead title={t('order.payment')} />
+      <PaymentFacts order={order} />
+    </Card>
+  );
+}
+
+/** The same, without a card. */
+export function PaymentFacts({ order }: { order: ManagedOrder }) {
+  const { t, sum } = useText();
+  const { orderRef, card, payment, refusal, recurring, createdAt } = order;
+  return (
+    <>
       <p className={styles['hint']}>
         {refusal
           ? t('order.payment.declined', { reason: t(refusal) })
@@ -155,15 +156,11 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
       <Facts
         items={[
           { key: 'order', label: t('order.fact.order'), value: orderRef },
-          ...(lineCard === null
-            ? []
-            : [
-                {
-                  key: 'createdAt',
-                  label: t('order.fact.createdAt'),
-                  value: <DayTime at={createdAt} by="moment" />,
-                },
-              ]),
+          {
+            key: 'createdAt',
+            label: t('order.fact.createdAt'),
+            value: <DayTime at={createdAt} by="moment" />,
+          },
           ...(card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),
@@ -180,6 +177,6 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
         ]}
       />
       <PrintReceipt order={order} />
-    </Card>
+    </>
   );
 }

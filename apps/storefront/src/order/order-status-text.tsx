@@ -36,7 +36,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 }
 
 /** Returns the formatted values of the sentences. */
-function useStatusValues(values: Summary['values']) {
+export function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
   const { store, isMissed, identifyUntil, returnUntil, renewalCard, refusedCard } = values;
   const { t, sum } = useText();

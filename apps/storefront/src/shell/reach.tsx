@@ -6,10 +6,13 @@ import { site } from '../platform/site.ts';
 
 const channels = contactChannels(contact);
 
+/** Whether the customer can reach the operator. */
+export const hasChannels = channels.length > 0;
+
 /** How the customer reaches the operator; nothing without a configured channel. */
 export function Reach() {
   const { t } = useText();
-  if (channels.length === 0) return null;
+  if (!hasChannels) return null;
   return (
     <p>
       {t('shell.reach')}{' '}

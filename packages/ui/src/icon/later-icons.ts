@@ -47,6 +47,9 @@ export const LinkIcon = /* @__PURE__ */ icon(
 export const BagIcon = /* @__PURE__ */ icon('M5.2 8h13.6l1 12.5H4.2zM8.5 8V7a3.5 3.5 0 0 1 7 0v1');
 export const BarsIcon = /* @__PURE__ */ icon('M5 19.5v-4m4.7 4v-7.5m4.6 7.5v-11m4.7 11v-15');
 export const PauseIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM10 9v6m4-6v6');
+export const PinIcon = /* @__PURE__ */ icon(
+  'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM14.5 9.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
+);
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 /** The brand's bend: the operator's turn. */
 export const PathIcon = /* @__PURE__ */ icon('M3 17.5h2C14 17.5 10 6.5 19 6.5h2');

@@ -1,4 +1,4 @@
-export type { LineAction, ListedAction, ObstacleToActions } from './line-actions.ts';
+export type { LineAction, LineOffer, ListedAction, ObstacleToActions } from './line-actions.ts';
 export type { LineCard, LineDate } from './line-card.ts';
 export { lineListMachine } from './line-list.machine.ts';
 export { type LineListView, lineListView } from './line-list.view.ts';
@@ -12,5 +12,6 @@ export {
 } from './manage-order.view.ts';
 export { orderListMachine } from './order-list.machine.ts';
 export { type OrderListView, orderListView } from './order-list.view.ts';
+export type { OrderPicture } from './order-picture.ts';
 export type { StatusActor, StatusFacts, StatusSummary } from './order-status.ts';
 export type { Running } from './running.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
 import { requestJourneys } from '../../common/definitions/requests.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
-import { accountActions, awaitedActions, type LineAction, lineActions, offerOf } from './line-actions.ts';
+import { type LineAction, lineActions, offerOf } from './line-actions.ts';
 import type { LineReturn } from './line-return.ts';
 import { arrivalCases, manageOrderCases, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
@@ -353,24 +353,14 @@ test.each<[string, readonly LineAction[], readonly (readonly string[])[]]>([
     actionsOf({ status: 'Inactive' }, [], null, refused('TOO_LATE')),
     [[], ['tooLate', 'reversePortOut']],
   ],
-  ['awaited', awaitedActions(), [[], ['unbegun', 'planSwitch', 'renewal', 'termination']]],
-  ['not to be', accountActions(), [[]]],
 ])('the page of a line that is %s lists no action that is not possible', (_, actions, expected) => {
   expect(inBrief(actions)).toEqual(expected);
 });
 
-test('an order whose line is awaited says what comes with it, one without a line lists only those of the account', () => {
-  const offered = (snapshot: (typeof openOrderCases)['unpaid']) =>
-    manageOrderView(snapshot, () => {}).order?.offered;
-  const account = ['orders', 'requests'];
-  const kinds = (snapshot: (typeof openOrderCases)['unpaid']) =>
-    offered(snapshot)?.listed.map(({ kind }) => kind);
-  expect(kinds(arrivalCases.simShipped)).toEqual(
-    expect.arrayContaining(['planSwitch', 'renewal', 'termination', ...account]),
-  );
-  expect(offered(openOrderCases.unpaid)).toMatchObject({ obstacles: [{ obstacle: 'unbegun' }] });
-  for (const snapshot of [arrivalCases.failed, arrivalCases.cancelled, manageOrderCases.noLine]) {
-    expect(kinds(snapshot)).toEqual(account);
-    expect(offered(snapshot)?.obstacles).toEqual([]);
-  }
+test.each([
+  ['awaited', openOrderCases.unpaid],
+  ['not to be', arrivalCases.cancelled],
+  ['none', manageOrderCases.noLine],
+])('an order whose line is %s offers nothing for one', (_, snapshot) => {
+  expect(manageOrderView(snapshot, () => {}).order?.offered).toBeNull();
 });

@@ -36,7 +36,6 @@ interface Shown {
  * switching: it is being moved; paused: its customer has suspended it; committed: the line cannot be terminated until a day.
  */
 export type ActionObstacle =
-  | 'unbegun'
   | 'arriving'
   | 'switching'
   | 'ended'
@@ -266,26 +265,6 @@ export const lineActions = (known: ActionFacts, now: number): readonly LineActio
   ...rules.flatMap(([kind, rule]) => lineAction(kind, rule, known, now)),
   ...account,
 ];
-
-/** Returns what will be possible once the line exists. Its status shows what its SIM needs, and it has no number yet to change. */
-export const awaitedActions = (): readonly LineAction[] => [
-  ...rules
-    .filter(([kind, { group }]) => kind !== 'esim' && group !== 'number')
-    .map(([kind, { icon, label, group }]) => ({
-      kind,
-      icon,
-      label,
-      group,
-      obstacle: 'unbegun' as const,
-      at: null,
-      way: null,
-      until: null,
-    })),
-  ...account,
-];
-
-/** Returns what can be done for an order that has no line, and will have none. */
-export const accountActions = (): readonly LineAction[] => account;
 
 /** Returns what is listed of the actions, and a sentence for each obstacle. What a line can never have again is left out. */
 export function offerOf(actions: readonly LineAction[]): LineOffer {

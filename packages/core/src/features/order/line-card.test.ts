@@ -177,7 +177,7 @@ test('a date of long ago is shown by its month', () => {
   expect(byOf(301)).toEqual(['month', 'day']);
 });
 
-test('only an order whose line exists or waits for its SIM has a card', () => {
+test('only an order whose line exists has a card', () => {
   expect(lineCardOf({ ...settled, line: 'NONE' }, null, sampleNow)).toBeNull();
   expect(lineCardOf({ ...settled, order: 'PLACED', line: 'UNREAD' }, null, sampleNow)).toBeNull();
   expect(brief(lineCardOf({ ...settled, line: 'UNREAD' }, null, sampleNow))).toEqual([
@@ -187,13 +187,7 @@ test('only an order whose line exists or waits for its SIM has a card', () => {
     null,
     '',
   ]);
-  const approved = { ...settled, order: 'APPROVED', line: 'UNREAD' } as const;
-  const begun = ['new', 'order.card.new', null, 'open', ''];
-  expect(brief(lineCardOf(approved, null, sampleNow))).toEqual(begun);
-  const card = { ...approved, sim: 'physical_sim', delivery: 'DELIVERED' } as const;
-  expect(brief(lineCardOf(card, null, sampleNow))).toEqual(begun);
-  expect(lineCardOf({ ...card, delivery: 'SHIPPED' }, null, sampleNow)).toBeNull();
-  expect(lineCardOf({ ...card, sim: 'none' }, null, sampleNow)).toBeNull();
+  expect(lineCardOf({ ...settled, order: 'APPROVED', line: 'UNREAD' }, null, sampleNow)).toBeNull();
 });
 
 test('no combination is lit without a working line whose SIM has arrived, and none has days and another heading', () => {

@@ -2,7 +2,7 @@
 import type { Subscription } from '@senda/contract';
 import { daysBetween } from '../../base/time/calendar.ts';
 import { isWorking } from '../../common/line/line.ts';
-import { hasSim, type LineStatus, type StatusFacts, waitsForSim } from './order-status.ts';
+import { hasSim, type LineStatus, type StatusFacts } from './order-status.ts';
 
 /** How the card looks. lit: the line works; new: the customer cannot use it yet; off: it does not work. */
 export type LineLook = 'lit' | 'new' | 'off';
@@ -178,15 +178,6 @@ const drawn: Readonly<Record<Exclude<LineStatus, 'NONE' | 'UNREAD'>, (data: Card
 /** Shown while the line is loaded. */
 const unread: LineCard = { look: 'off', title: null, left: null, period: null, dates: [] };
 
-/** The line begins when the customer puts its SIM to use. */
-const unbegun: LineCard = {
-  look: 'new',
-  title: 'order.card.new',
-  left: null,
-  period: { past: 0, left: 0, end: 'open' },
-  dates: [],
-};
-
 /** Returns how a line looks: one whose SIM has not arrived cannot be used yet. */
 function lookOf({ facts, line }: CardData): LineLook {
   if (!isWorking(line)) return 'off';
@@ -194,11 +185,10 @@ function lookOf({ facts, line }: CardData): LineLook {
 }
 
 /**
- * Returns the card of an order's line at `now`, ms since the epoch; null for an order whose line is not to be expected. `line` is null until it is
+ * Returns the card of an order's line at `now`, ms since the epoch; null for an order that has none, or none yet. `line` is null until it is
  * loaded.
  */
 export function lineCardOf(facts: StatusFacts, line: Subscription | null, now: number): LineCard | null {
-  if (waitsForSim(facts)) return unbegun;
   if (facts.order !== 'COMPLETED' || facts.line === 'NONE') return null;
   if (facts.line === 'UNREAD' || line === null) return unread;
   const data: CardData = { facts, line, now };

@@ -350,7 +350,7 @@ describe("the order's line", () => {
         actions: [{ kind: 'askBack', at: page }, { kind: 'newOrder' }],
       },
     });
-    expect(at.view().order?.offered.listed).toContainEqual({
+    expect(at.view().order?.offered?.listed).toContainEqual({
       kind: 'reversePortOut',
       icon: 'undo',
       label: 'order.manage.askBack',
@@ -366,7 +366,7 @@ describe("the order's line", () => {
       problem: null,
       order: { statusSummary: { text: 'order.line.ended' } },
     });
-    expect(at.view().order?.offered.listed.map(({ kind }) => kind)).not.toContain('reversePortOut');
+    expect(at.view().order?.offered?.listed.map(({ kind }) => kind)).not.toContain('reversePortOut');
     at.clock.increment(5000);
     expect(at.names().at(-1)).toBe('getNumberRecoveryEligibility');
   });
@@ -377,7 +377,7 @@ describe("the order's line", () => {
     const withChange = (recovery: unknown) =>
       owner(sampleLine, [changed], completed, { getNumberRecoveryEligibility: recovery });
     const offered = (at: Awaited<ReturnType<typeof owner>>) =>
-      at.view().order?.offered.listed.find(({ kind }) => kind === 'numberRecovery');
+      at.view().order?.offered?.listed.find(({ kind }) => kind === 'numberRecovery');
 
     test('offers the former number for as long as it is kept', async () => {
       const { accountNumber } = sampleLine;

@@ -54,6 +54,7 @@ describe("the order's SIM card", () => {
       method: 'DOORSTEP_DELIVERY',
       name: 'Mariana Ruiz',
       address: 'Orizaba 127, Roma Norte, 06700 Ciudad de México',
+      mapAt: null,
       hours: null,
       slot: { from: shipment?.from, to: shipment?.to },
     };
@@ -78,6 +79,7 @@ describe("the order's SIM card", () => {
         method: 'SELF_PICKUP',
         name: 'Senda Roma',
         address: 'Orizaba 1, CDMX',
+        mapAt: expect.stringContaining('query=Senda%20Roma%2C%20Orizaba%201'),
         hours,
         slot: null,
       });
@@ -181,7 +183,7 @@ describe('a SIM-only order', () => {
 
   test('the page of a line’s eSIM is the one of the line, which may have another SIM by now', () => {
     const esimAt = (snapshot: (typeof manageOrderCases)['active']) =>
-      manageOrderView(snapshot, () => {}).order?.offered.listed.find(({ kind }) => kind === 'esim')?.at;
+      manageOrderView(snapshot, () => {}).order?.offered?.listed.find(({ kind }) => kind === 'esim')?.at;
     expect(esimAt(manageOrderCases.active)).toBe(
       `/manage/esim-install-oneclick?accountNumber=${sampleLine.accountNumber}`,
     );

@@ -39,15 +39,16 @@ import {
   orderStatusOf,
 } from '../../common/purchase/status.ts';
 import { type TransferNipView, transferNipView } from '../../common/transfer-nip/transfer-nip.view.ts';
-import { accountActions, awaitedActions, type LineOffer, lineActions, offerOf } from './line-actions.ts';
+import { type LineOffer, lineActions, offerOf } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { mayRecover } from './number-recovery.ts';
 import type { OrderDetails } from './order-details.ts';
+import { type OrderPicture, orderPicture } from './order-picture.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { type Running, runningFor } from './running.ts';
 import { statusFacts, waitingRequest } from './status-facts.ts';
-import { type TimelineItem, timelineOf } from './timeline.ts';
+import { reachedIn, type TimelineItem, timelineOf } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
 type Send = ActorRefFrom<typeof manageOrderMachine>['send'];
@@ -106,6 +107,8 @@ export interface Destination {
   readonly name: string | null;
   /** In one line; null if unknown. */
   readonly address: string | null;
+  /** A map with the shop; null for an address, and while the shop is unknown. */
+  readonly mapAt: ReturnType<typeof mapAddress> | null;
   /** Opening hours of the shop; null for an address. */
   readonly hours: PickupLocation['hours'] | null;
   /** The courier's slot; null without one, and once the courier has come. */
@@ -157,14 +160,18 @@ export interface ManagedOrder {
   /** The card of the order's line; null for an order without one. */
   readonly lineCard: LineCard | null;
   readonly timeline: readonly TimelineItem[];
+  /** Which step of the timeline the order has reached, from 1; null once it has ended. */
+  readonly reached: { readonly step: number; readonly of: number } | null;
+  /** What the order is about now. */
+  readonly picture: OrderPicture;
   /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
   readonly destination: Destination | null;
   /** Where another delivery is asked for; null while it cannot be changed. Its status offers it too, until the line ends. */
   readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
   /** What the receipt shows; null before a payment, and after a refund. */
   readonly receipt: Receipt | null;
-  /** What the customer can do about the line, and what is in the way of the rest. */
-  readonly offered: LineOffer;
+  /** What the customer can do about the line, and what is in the way of the rest; null without a line. */
+  readonly offered: LineOffer | null;
 }
 
 /** View model of the order page. With an order shown, its problem is why it may be out of date. */
@@ -277,6 +284,8 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
   };
 }
 
+const mapOf = (place: PickupLocation | null) => place && mapAddress(`${place.name}, ${addressLine(place)}`);
+
 function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAction, ActionAddress | null>> {
   const owed = line && waitingRequest(line)?.orderRef;
   return {
@@ -286,7 +295,7 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
     identify: orderIdentityAddress(order.order_ref),
     install: esimInstallAddress(order.order_ref),
     activate: simActivationAddress(order.order_ref),
-    directions: place && mapAddress(`${place.name}, ${addressLine(place)}`),
+    directions: mapOf(place),
     reschedule: rescheduleAddress(order.order_ref),
     updateCard: line && startAddress(updateCard, line.line.accountNumber),
     keepLine: line && startAddress(termination, line.line.accountNumber),
@@ -305,11 +314,8 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
 /** Whether the order will have a line. */
 const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
 
-function offeredIn(known: Records): LineOffer {
-  const { line, lineReturn, recovery, readAt } = known;
-  if (line !== null) return offerOf(lineActions({ ...line, lineReturn, recovery }, readAt));
-  return offerOf(awaitsLine(known.order) ? awaitedActions() : accountActions());
-}
+const offeredIn = ({ line, lineReturn, recovery, readAt }: Records): LineOffer | null =>
+  line && offerOf(lineActions({ ...line, lineReturn, recovery }, readAt));
 
 function destinationOf(order: Order, { shipment, place }: OrderDetails): ManagedOrder['destination'] {
   if (!isShipped(order) || shipment === null) return null;
@@ -320,6 +326,7 @@ function destinationOf(order: Order, { shipment, place }: OrderDetails): Managed
       method: 'SELF_PICKUP',
       name: place?.name ?? null,
       address,
+      mapAt: mapOf(place),
       hours: place?.hours ?? null,
       slot: null,
     };
@@ -331,6 +338,7 @@ function destinationOf(order: Order, { shipment, place }: OrderDetails): Managed
     method: 'DOORSTEP_DELIVERY',
     name: name === '' ? null : name,
     address: shippingAddress === undefined ? null : addressLine(shippingAddress),
+    mapAt: null,
     hours: null,
     slot: to === undefined || isPast ? null : { from, to },
   };
@@ -358,6 +366,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const { actions, ...summary } = summarizeStatus(facts);
   const addresses = addressesOf(known);
   const values = valuesOf(known, facts);
+  const timeline = timelineOf({ order, shipment: known.shipment, payment: facts.payment });
   return {
     orderRef: order.order_ref,
     planName: known.line?.line.planName ?? order.planName,
@@ -389,7 +398,9 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     isLine: known.line !== null || awaitsLine(order),
     running: known.line === null ? [] : runningFor(known.line, context.readAt),
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
-    timeline: timelineOf({ order, shipment: known.shipment, payment: facts.payment }),
+    timeline,
+    reached: reachedIn(timeline),
+    picture: orderPicture(facts, values.method),
     destination: destinationOf(order, context.details),
     rescheduleAt: rescheduleAtOf(order, context.details),
     receipt: receiptOf(order),

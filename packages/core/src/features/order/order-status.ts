@@ -92,6 +92,8 @@ export interface StatusFacts {
 export interface StatusSummary {
   /** A short label. */
   readonly text: string;
+  /** The heading of an order without a line: the label as a sentence. */
+  readonly head: string;
   readonly tone: StatusTone;
   readonly sentences: readonly string[];
   readonly actor: StatusActor | null;
@@ -244,10 +246,6 @@ export const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE
 /** A pickup is not reported, and of a card without a shipment nothing is. */
 const mayHaveSim = (facts: StatusFacts): boolean =>
   hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP' || facts.delivery === 'UNKNOWN';
-
-/** Whether the line begins once the customer has installed the eSIM or activated the card. */
-export const waitsForSim = (facts: StatusFacts): boolean =>
-  facts.order === 'APPROVED' && facts.sim !== 'none' && (facts.sim === 'esim' || mayHaveSim(facts));
 
 const waiting = (way: string, action: StatusAction): Part => ({
   text: 'order.line.waiting',
@@ -428,8 +426,18 @@ const ofLine: Table<LineStatus> = {
   Inactive: (facts) => ofReturn[facts.returns](facts),
 };
 
+/** Returns the heading for a label. Of what we check, the identity is what the customer waits for. */
+function headOf(text: string, { identity, payment }: StatusFacts): string {
+  const isChecked = ([statusTexts.INITIATED, statusTexts.CREATED, statusTexts.PLACED] as string[]).includes(
+    text,
+  );
+  if (isChecked && identity === 'REVIEWING' && payment === 'settled') return 'order.head.identity';
+  if (text === statusTexts.CREATED && payment !== 'confirming') return 'order.head.status.INITIATED';
+  return text.replace('order.', 'order.head.');
+}
+
 /** The delivery is shown from payment until the line ends. */
-const isDeliveryNews = ({ order, line }: StatusFacts): boolean =>
+export const isDeliveryNews = ({ order, line }: Pick<StatusFacts, 'order' | 'line'>): boolean =>
   order === 'PLACED' ||
   order === 'APPROVED' ||
   (order === 'COMPLETED' && line !== 'NONE' && line !== 'ENDING' && line !== 'Inactive');
@@ -468,8 +476,10 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
     ]),
   ];
   const actor = named?.actor ?? null;
+  const text = named?.text ?? statusText(facts.order);
   return {
-    text: named?.text ?? statusText(facts.order),
+    text,
+    head: headOf(text, facts),
     tone: named?.tone ?? 'info',
     sentences: parts.map(({ sentence }) => sentence),
     actor,

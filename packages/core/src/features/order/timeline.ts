@@ -153,6 +153,12 @@ export function timelineOf(records: TimelineRecords): readonly TimelineItem[] {
   ];
 }
 
+/** Returns which step an order has reached, from 1, and of how many; null once it has ended. */
+export function reachedIn(timeline: readonly TimelineItem[]): { step: number; of: number } | null {
+  const current = timeline.findIndex(({ mark }) => mark === 'current');
+  return current < 0 ? null : { step: current + 1, of: timeline.length };
+}
+
 /** Whether an order can still change and is polled. */
 export const isUnderWay = (order: Pick<Order, 'state' | 'status'>): boolean =>
   !isOrderEnded(orderStatusOf(order));
