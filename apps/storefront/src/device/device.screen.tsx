@@ -12,25 +12,26 @@ export interface Answers {
   onClose: () => void;
 }
 
-/** The dialog that checks for eSIM support by brand and model, or by EID. */
+/** The dialog that checks for eSIM support by brand and model; of a phone that is not listed, by its EID. */
 export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & { view: DeviceView }) {
   const { t } = useText();
-  const lacks = view.verdict === 'lacks';
+  const { verdict } = view;
+  const lacks = verdict === 'lacks';
   return (
     <Dialog
       open
       kind="dialog"
       icon={EsimIcon}
-      title={t('device.title')}
-      text={t('device.text')}
+      title={t(`device.title.${verdict}`, { phone: view.name || 'none' })}
+      text={t(`device.text.${verdict}`)}
       onEscape={onClose}
       actions={
         <>
-          <Button kind={lacks ? 'line' : 'ink'} wide onClick={onConfirm}>
-            {t('device.confirm')}
+          <Button kind={lacks ? 'line' : 'fwd'} wide onClick={onConfirm}>
+            {t(verdict === 'takes' ? 'device.confirm.takes' : 'device.confirm')}
           </Button>
           {onPhysical && (
-            <Button kind={lacks ? 'ink' : 'line'} wide onClick={onPhysical}>
+            <Button kind={lacks ? 'fwd' : 'line'} wide onClick={onPhysical}>
               {t('device.physical')}
             </Button>
           )}
@@ -42,7 +43,7 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
     >
       <div className="stack step-body" data-state={view.state}>
         <PhoneFields view={view} />
-        <Verdict view={view} />
+        <Verdict view={view} inTitle />
         <ProblemNote problem={view.problem} retry={view.retry} />
       </div>
     </Dialog>
@@ -74,32 +75,44 @@ export function PhoneFields({ view }: { view: DeviceView }) {
           />
         )}
       </FieldLock>
-      <FormattedField
-        label={t('device.eid')}
-        hint={t('device.eid.hint')}
-        error={view.eidProblem && t(view.eidProblem)}
-        optional={t('common.optional')}
-        inputMode="numeric"
-        onKeyDown={noSigns}
-        autoComplete="off"
-        format={view.eidFormat}
-        value={view.eid}
-        onValue={view.typeEid}
-        onBlur={view.leaveEid}
-      />
+      {view.asksEid && <EidField view={view} />}
     </>
   );
 }
 
-/** The result of the check, announced when it changes. */
-export function Verdict({ view }: { view: DeviceView }) {
+function EidField({ view }: { view: DeviceView }) {
+  const { t } = useText();
+  return (
+    <FormattedField
+      label={t('device.eid')}
+      hint={t('device.eid.hint')}
+      error={view.eidProblem && t(view.eidProblem)}
+      optional={t('common.optional')}
+      inputMode="numeric"
+      onKeyDown={noSigns}
+      autoComplete="off"
+      format={view.eidFormat}
+      value={view.eid}
+      onValue={view.typeEid}
+      onBlur={view.leaveEid}
+    />
+  );
+}
+
+/** The result of the check, announced when it changes. `inTitle`: a title says it already, so that only what comes with it is shown. */
+export function Verdict({ view, inTitle = false }: { view: DeviceView; inTitle?: boolean }) {
   const { t } = useText();
   const { verdict } = view;
+  const said = verdict === 'unknown' ? null : t(`device.title.${verdict}`, { phone: view.name || 'none' });
   return (
     <output>
       {view.loading && <span className="vh">{t('device.loading')}</span>}
-      {verdict !== 'unknown' && (
-        <Note kind={verdict === 'takes' ? 'ok' : 'warn'}>{t(`device.${verdict}`)}</Note>
+      {said !== null && inTitle && <span className="vh">{said}</span>}
+      {said !== null && !inTitle && <Note kind={verdict === 'takes' ? 'ok' : 'warn'}>{said}</Note>}
+      {verdict === 'takes' && inTitle && (
+        <Note>
+          <b>{t('device.unlocked')}</b> {t('device.unlocked.text')}
+        </Note>
       )}
     </output>
   );

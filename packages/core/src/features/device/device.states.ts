@@ -35,5 +35,5 @@ export const deviceStates: States<typeof deviceMachine> = {
 export const deviceCases = {
   takes: at('choosing', { ...apple, deviceId: 'iphone-15' }),
   lacks: at('choosing', { ...apple, deviceId: 'unlisted' }),
-  wrongEid: at('choosing', { ...context, eid: '123', left: true }),
+  wrongEid: at('choosing', { ...context, brandId: 'unlisted', eid: '123', left: true }),
 };

@@ -19,9 +19,8 @@ export interface DeviceAnswers {
   readonly devices: Devices | null;
 }
 
-/** Returns whether the phone supports eSIM. An EID is more reliable than the list. */
+/** Returns whether the phone supports eSIM; one that is not listed by its EID. */
 export function verdictOf({ brandId, deviceId, eid, devices }: DeviceAnswers): 'takes' | 'lacks' | 'unknown' {
-  if (isEid(eid)) return 'takes';
-  if (brandId === unlisted || deviceId === unlisted) return 'lacks';
+  if (brandId === unlisted || deviceId === unlisted) return isEid(eid) ? 'takes' : 'lacks';
   return devices?.some((device) => device.deviceId === deviceId) ? 'takes' : 'unknown';
 }

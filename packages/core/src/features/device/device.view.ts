@@ -24,6 +24,8 @@ export interface DeviceView extends CallView {
   readonly unlisted: string;
   /** Maker and model of the chosen phone; empty until one is chosen. */
   readonly name: string;
+  /** Whether the phone is not listed, so that its EID would tell. */
+  readonly asksEid: boolean;
   readonly eid: string;
   readonly eidFormat: TextFormat;
   readonly eidProblem: FieldProblem | undefined;
@@ -53,6 +55,7 @@ export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
     deviceId,
     unlisted,
     name: nameOf(snapshot.context),
+    asksEid: brandId === unlisted || deviceId === unlisted,
     eid,
     eidFormat,
     eidProblem: left && eid !== '' && !isEid(eid) ? 'device.eid.wrong' : undefined,
