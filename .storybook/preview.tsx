@@ -73,13 +73,12 @@ const preview: Preview = {
   initialGlobals: { locale: 'en-US', brand: 'senda', theme: 'device', clock: 'running' },
   loaders: [
     async ({ globals, parameters }) => {
-      await (ready ??= begin());
+      await Promise.all([(ready ??= begin()), ensureMessages(featureNames)]);
       // The in-memory operator answers every call; a story may override single calls with a fault.
       const faults = (parameters['faults'] as AnyHandler[] | undefined) ?? [];
       worker.resetHandlers(...faults, ...operatorHandlers(openOperator().app));
       // Days are named as on the day of the snapshots.
       resetClock(sampleNow);
-      await ensureMessages(featureNames);
       await loadConfig();
       if (isLocale(globals['locale'])) await switchLocale(globals['locale']);
       return {};

@@ -257,6 +257,10 @@ function useOffer(view: PlanView, plan: Plan) {
   const { due, upfront, amount, validityDays: days, gigabytes } = plan;
   const dueText = t(due, { now: sum(upfront), later: sum(amount), days });
   const name = local(plan.name);
+  const choose =
+    plan.trial && isPriceVisible
+      ? t('plan.side.choose', { name, days, price: price(amount) })
+      : t('plan.choose', { name });
   return {
     name,
     due: isPriceVisible ? dueText : undefined,
@@ -266,9 +270,12 @@ function useOffer(view: PlanView, plan: Plan) {
       value: plan.sku,
       checked: plan.chosen,
       onChoose: view.choosePlan,
+      choose,
       chosen: t('plan.chosen'),
+      // Who uses their voice says what they see on the button.
       label: t('plan.option', {
         name,
+        choose,
         gigabytes: gigabytes ?? 0,
         price: isPriceVisible ? price(amount) : '',
         days,
@@ -295,7 +302,6 @@ function Offer({ view, plan, id, onDetails }: OfferProps) {
     <OfferCard
       {...pick}
       id={id}
-      choose={t('plan.choose', { name })}
       title={name}
       tag={plan.recommended && t('plan.recommended')}
       audience={plan.audience && local(plan.audience)}
@@ -313,7 +319,7 @@ function Offer({ view, plan, id, onDetails }: OfferProps) {
 /** A trial or the free plan. */
 function SideOffer({ view, plan }: { view: PlanView; plan: Plan }) {
   const { t } = useText();
-  const { name, price, pick } = useOffer(view, plan);
+  const { name, pick } = useOffer(view, plan);
   const known = { name, days: plan.validityDays };
   return (
     <OfferBand
@@ -325,11 +331,6 @@ function SideOffer({ view, plan }: { view: PlanView; plan: Plan }) {
         calls: plan.perks.some(({ kind }) => kind === 'calls'),
         newOnly: plan.newNumberOnly,
       })}
-      choose={
-        plan.trial && price !== undefined
-          ? t('plan.side.choose', { ...known, price })
-          : t('plan.choose', { name })
-      }
     />
   );
 }

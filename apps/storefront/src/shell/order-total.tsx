@@ -2,8 +2,16 @@ import type { OrderColumn } from '@senda/core/common/purchase';
 import { useText } from '../platform/locale/use-text.ts';
 import styles from './order-total.module.css';
 
-/** Stands for a total that nobody knows yet. */
-export const unpriced = '–';
+/** Stands for a total that is not known yet: a dash, which screen readers get in words. */
+export function UnknownTotal() {
+  const { t } = useText();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t('common.totalUnknown')}</span>
+    </>
+  );
+}
 
 /** The total of an order, marked until the gateway has priced a change. */
 export function OrderTotal({ order: { total, totalIs } }: { order: OrderColumn }) {
@@ -11,7 +19,7 @@ export function OrderTotal({ order: { total, totalIs } }: { order: OrderColumn }
   const isUpdating = totalIs === 'updating';
   return (
     <span className={isUpdating ? styles['updating'] : undefined}>
-      <span>{totalIs === 'unknown' ? unpriced : sum(total)}</span>
+      <span>{totalIs === 'unknown' ? <UnknownTotal /> : sum(total)}</span>
       {isUpdating && <span className="vh">{t('common.notUpdated')}</span>}
     </span>
   );

@@ -29,7 +29,7 @@ import { FaqSlot } from './faq/faq-slot.tsx';
 import { useLayout } from './layout.ts';
 import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
-import { OrderTotal, unpriced } from './order-total.tsx';
+import { OrderTotal, UnknownTotal } from './order-total.tsx';
 import { ProblemNote } from './problem.tsx';
 import { useStepFrame } from './step-frame.ts';
 import { useAttempts } from './use-attempts.ts';
@@ -198,7 +198,7 @@ function StepDock(props: StepPageProps) {
       closeLabel={t('common.close')}
       lines={due?.lines ?? lineTexts(order.lines, text)}
       totalLabel={totalLabel ?? t('common.total')}
-      total={view.loading ? blank : isPriced ? <OrderTotal order={order} /> : unpriced}
+      total={view.loading ? blank : isPriced ? <OrderTotal order={order} /> : <UnknownTotal />}
       later={view.loading ? undefined : text.later(recurringIn(order.lines))}
       seeLabel={due?.title ?? t('common.seeOrder')}
       staticTotal={listsOrder || due?.lines.length === 0}

@@ -28,5 +28,7 @@ export const errands: Readonly<Record<string, string>> = {
   'puntos de entrega': 'delivery--pickup',
   'pickup store': 'delivery--pickup',
   'sesión vencida': 'close--session-expired',
+  'hold expired': 'number--hold-ended',
+  'apartado vencido': 'number--hold-ended',
   '503': 'maintenance--down',
 };

@@ -41,7 +41,7 @@ export const names: Readonly<Record<string, string>> = {
   freed: 'Other request ended · Otra solicitud terminada',
   handing: 'Sending the card · Enviando la tarjeta',
   held: 'Number reserved · Número apartado',
-  holdEnded: 'Reservation over · Apartado vencido',
+  holdEnded: 'Reservation over · Apartado terminado',
   holding: 'Reserving the number · Apartando el número',
   holdingAgain: 'Reserving the number again · Apartando otra vez el número',
   incomplete: 'Something is missing · Falta algo',
