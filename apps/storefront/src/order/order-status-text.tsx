@@ -80,6 +80,7 @@ const labels = {
   startRenewal: 'order.renewal.start',
   tryAgain: 'order.tryAgain',
   newOrder: 'order.new',
+  requests: 'order.manage.requests',
   help: 'shell.helpCentre',
 } as const;
 

@@ -57,6 +57,7 @@ const acts = {
   tryAgain: { 'en-US': /\bplace a new one\b/i, 'es-MX': /\bhaz uno nuevo\b/i },
   resume: { 'en-US': /\byou can resume it\b/i, 'es-MX': /\bpuedes reactivarla\b/i },
   activate: { 'en-US': /\bactivate it\b/i, 'es-MX': /\bactívala\b/i },
+  requests: { 'en-US': /\byour requests\b/i, 'es-MX': /\btus trámites\b/i },
   newOrder: {
     'en-US': /\b(?:place a new one|new order)\b/i,
     'es-MX': /\b(?:haz uno nuevo|hacer otro|otro pedido)\b/i,

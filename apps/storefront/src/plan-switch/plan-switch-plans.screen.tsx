@@ -98,8 +98,13 @@ function Plans({
   const { t, sum, price } = useText();
   const { plan, dayIn } = useSwitchTexts();
   const data = useDataTexts();
-  const periodText = ({ change, validityDays: days }: SwitchOption) =>
-    t('planSwitch.period.change', { days, change: change.direction, amount: sum(change.amount) });
+  const typed = (type: SwitchOption['type'] | null, period: string) =>
+    type === null ? period : t('planSwitch.period.typed', { type: t(`planSwitch.value.${type}`), period });
+  const periodText = ({ change, validityDays: days, type }: SwitchOption) =>
+    typed(
+      type,
+      t('planSwitch.period.change', { days, change: change.direction, amount: sum(change.amount) }),
+    );
   return (
     <>
       <ChoiceGroup legend={t('planSwitch.legend')} error={view.planProblem && t(view.planProblem)}>
@@ -111,7 +116,10 @@ function Plans({
           }
           {...(today.gigabytes === undefined ? { amount: null } : data.figure(today.gigabytes))}
           price={today.amount !== null && price(today.amount)}
-          period={today.validityDays !== null && t('planSwitch.period', { days: today.validityDays })}
+          period={
+            today.validityDays !== null &&
+            typed(today.type, t('planSwitch.period', { days: today.validityDays }))
+          }
         />
         {view.plans.map((option, index) => (
           <PlanCard

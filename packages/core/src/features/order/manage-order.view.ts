@@ -304,6 +304,7 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
     startRenewal: line && renewalAddress(line.line.accountNumber),
     tryAgain: navigationTargets.gotoShopPage,
     newOrder: navigationTargets.gotoShopPage,
+    requests: '/manage/service-request',
     resume: null,
     enterNip: null,
     cancel: null,

@@ -28,7 +28,8 @@ export type StatusAction =
   | 'resume'
   | 'help'
   | 'tryAgain'
-  | 'newOrder';
+  | 'newOrder'
+  | 'requests';
 
 /** Who acts next. */
 export type StatusActor = Actor | 'courier' | 'bank';
@@ -404,7 +405,7 @@ const ofLine: Table<LineStatus> = {
   // What an order without a SIM pays for may still be under way.
   NONE: (facts) =>
     facts.sim === 'none'
-      ? { text: statusTexts.COMPLETED, tone: 'plain', sentence: 'order.hint.service' }
+      ? { text: statusTexts.COMPLETED, tone: 'plain', sentence: 'order.hint.service', actions: ['requests'] }
       : message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'none', 'help')(),
   UNREAD: message(statusTexts.COMPLETED, 'info', 'order.line.unread', null),
   Active: active,

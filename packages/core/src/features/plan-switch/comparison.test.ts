@@ -14,7 +14,7 @@ const compare = (today: Product | undefined, next: Product) =>
   comparePlans({ product: today, cost: 19_900 }, { product: next, cost: next.cost.amount });
 
 describe('the rows', () => {
-  it('show price, data, sharing, calls, use abroad and duration, equal ones as such', () => {
+  it('show price, kind, data, sharing, calls, use abroad and duration, equal ones as such', () => {
     expect(compare(plan('senda-20'), plan('senda-50'))).toEqual([
       {
         property: 'price',
@@ -22,6 +22,13 @@ describe('the rows', () => {
         next: { kind: 'amount', quantity: 29_900 },
         same: false,
         difference: 10_000,
+      },
+      {
+        property: 'type',
+        today: { kind: 'prepaid' },
+        next: { kind: 'prepaid' },
+        same: true,
+        difference: null,
       },
       {
         property: 'data',
@@ -107,12 +114,12 @@ describe('the rows', () => {
 
   it('omit what neither plan has', () => {
     const rows = compare(plan('senda-20', { kind: 'calls' }), plan('senda-50', { kind: 'calls' }));
-    expect(rows.map(({ property }) => property)).toEqual(['price', 'calls', 'duration']);
+    expect(rows.map(({ property }) => property)).toEqual(['price', 'type', 'calls', 'duration']);
   });
 
   it('do not claim anything about a current plan that the catalogue does not describe', () => {
     const rows = compare(undefined, plan('senda-50'));
-    expect(rows.map(({ today }) => today.kind)).toEqual(['amount', ...Array(5).fill('unknown')]);
+    expect(rows.map(({ today }) => today.kind)).toEqual(['amount', ...Array(6).fill('unknown')]);
     expect(rows.some(({ same }) => same)).toBe(false);
   });
 });
@@ -127,7 +134,7 @@ describe('a change', () => {
   });
 
   it('is shown without sign, in the unit of the values', () => {
-    const [price, data, sharing] = compare(plan('senda-20'), plan('senda-8'));
+    const [price, , data, sharing] = compare(plan('senda-20'), plan('senda-8'));
     if (!price || !data || !sharing) throw new Error('The sample has no such rows.');
     expect(shownChange(price)).toEqual({ direction: 'less', value: { kind: 'amount', quantity: 7_900 } });
     expect(shownChange(data)).toEqual({ direction: 'less', value: { kind: 'gigabytes', quantity: 12 } });

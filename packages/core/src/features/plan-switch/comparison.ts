@@ -7,10 +7,10 @@ import { gigabytesOf } from '../../common/catalogue/catalogue.ts';
 export type ComparedValue =
   | { readonly kind: 'amount' | 'gigabytes' | 'days'; readonly quantity: number }
   | { readonly kind: 'counted'; readonly quantity: number; readonly unit: string }
-  | { readonly kind: 'unlimited' | 'included' | 'extra' | 'none' | 'unknown' };
+  | { readonly kind: Product['productType'] | 'unlimited' | 'included' | 'extra' | 'none' | 'unknown' };
 
 /** What a row compares. `abroad`: use in the United States and Canada. */
-export type ComparedProperty = 'price' | 'data' | 'sharing' | 'calls' | 'abroad' | 'duration';
+export type ComparedProperty = 'price' | 'type' | 'data' | 'sharing' | 'calls' | 'abroad' | 'duration';
 
 /** A property of the current plan and the new one. */
 export interface ComparedRow {
@@ -48,6 +48,7 @@ function abroadOf({ benefits }: Product): ComparedValue {
 }
 
 const properties: readonly (readonly [ComparedProperty, (plan: Product) => ComparedValue])[] = [
+  ['type', ({ productType }) => ({ kind: productType })],
   ['data', dataOf],
   ['sharing', ({ benefits }) => quantityOf(find(benefits, 'sharing'), 'included')],
   ['calls', ({ benefits }) => quantityOf(find(benefits, 'calls'), 'unlimited')],

@@ -100,6 +100,7 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
   });
   expect(view().planSwitch?.rows.map(({ property, same }) => [property, same])).toEqual([
     ['price', false],
+    ['type', true],
     ['data', false],
     ['sharing', true],
     ['calls', true],

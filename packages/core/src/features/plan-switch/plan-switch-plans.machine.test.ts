@@ -222,6 +222,7 @@ describe('choosing', () => {
       gigabytes: 20,
       amount: 19_900,
       validityDays: 30,
+      type: 'prepaid',
     });
     expect(view().plans).toMatchObject([
       {
@@ -230,6 +231,7 @@ describe('choosing', () => {
         amount: 29_900,
         change: { direction: 'more', amount: 10_000 },
         validityDays: 30,
+        type: 'prepaid',
         chosen: false,
       },
       {
@@ -256,6 +258,7 @@ describe('choosing', () => {
       gigabytes: undefined,
       amount: 19_900,
       validityDays: null,
+      type: null,
     });
   });
 

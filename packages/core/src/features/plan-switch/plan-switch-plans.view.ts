@@ -33,6 +33,8 @@ export interface CurrentPlan {
   readonly amount: number | null;
   /** Length of one period; null if unknown. */
   readonly validityDays: number | null;
+  /** null: not in the catalogue. */
+  readonly type: Product['productType'] | null;
 }
 
 /** A plan to switch to. */
@@ -47,6 +49,7 @@ export interface SwitchOption {
   readonly change: { readonly direction: Direction; readonly amount: number };
   /** Length of one period. */
   readonly validityDays: number;
+  readonly type: Product['productType'];
   /** Its benefits against those of today. */
   readonly highlights: readonly Highlight[];
   readonly chosen: boolean;
@@ -114,6 +117,7 @@ function todayOf({ line, eligibility, catalogue }: SwitchRead): CurrentPlan {
     gigabytes: product && gigabytesOf(product.benefits),
     amount: currentCostOf(eligibility, catalogue),
     validityDays: product?.validityDays ?? null,
+    type: product?.productType ?? null,
   };
 }
 
@@ -129,6 +133,7 @@ function optionOf({ plan, product }: OfferedPlan, { draft, read }: Context): Swi
     amount: plan.cost.amount,
     change: { direction: directionOf(plan.difference), amount: Math.abs(plan.difference) },
     validityDays: product.validityDays,
+    type: product.productType,
     highlights: highlightsOf(comparePlans(today, { product, cost: plan.cost.amount })),
     chosen: plan.planSku === draft.planSku,
   };
