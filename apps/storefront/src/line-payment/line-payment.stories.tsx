@@ -5,7 +5,7 @@ import { machineStories } from '../stories/story-of.tsx';
 import { LinePaymentScreen } from './line-payment.screen.tsx';
 
 export default {
-  title: 'pay/Pay a period · Pagar un periodo',
+  title: 'pay/Pay for a line: a period · Pagar una línea: un periodo',
   decorators: [inLayoutOf('/manage/payment')],
   excludeStories: ['story'],
   parameters: {

@@ -8,6 +8,7 @@ export default {
   parameters: {
     names: {
       full: 'Too many lines · Demasiadas líneas',
+      noneFound: 'Nothing found, no results · Nada encontrado, sin resultados',
       holdEnded: 'Hold expired · Apartado vencido',
       transferring: 'Brings a number · Trae un número',
     },

@@ -30,5 +30,9 @@ export const errands: Readonly<Record<string, string>> = {
   'sesión vencida': 'close--session-expired',
   'hold expired': 'number--hold-ended',
   'apartado vencido': 'number--hold-ended',
+  'pagar una línea': 'line-payment--entering',
+  'cancel line': 'termination-reason--ineligible-ended',
+  'sin resultados': 'number--none-found',
+  'no results': 'number--none-found',
   '503': 'maintenance--down',
 };

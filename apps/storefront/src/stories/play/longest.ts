@@ -23,8 +23,13 @@ const longest: Readonly<Record<string, unknown>> = {
 /** Properties of which a text is replaced, but not a state of a machine or of an order. */
 const isAddress = (value: object): boolean => 'street' in value || 'postalCode' in value;
 
-/** The largest plausible price of a month, in centavos. */
-const amount = 1_299_900;
+/** Amounts are so many times as large, each of them, so that sums stay sums: a month of $ 199 costs $ 12,935. */
+const times = 65;
+const amounts = ['amount', 'difference', 'total'];
+
+/** A plan has the longest name; what else is bought is called the same in every story. */
+const isPlan = (value: object): boolean =>
+  'benefits' in value || ('itemType' in value && value.itemType === 'PLAN');
 
 /** Returns a context with the longest plausible texts and amounts. */
 export function withLongest<T>(value: T): T {
@@ -34,8 +39,8 @@ export function withLongest<T>(value: T): T {
   const isPlain = Object.getPrototypeOf(value) === Object.prototype;
   if (!isPlain) return value;
   const entries = Object.entries(value).map(([key, own]: [string, unknown]) => {
-    if (key === 'amount' && typeof own === 'number' && own > 0) return [key, amount];
-    if (key === 'name' && typeof own === 'object') return [key, longName];
+    if (amounts.includes(key) && typeof own === 'number') return [key, own * times];
+    if (key === 'name' && typeof own === 'object' && isPlan(value)) return [key, longName];
     const isFree = key !== 'state' || isAddress(value);
     if (isFree && own && key in longest && typeof own === typeof longest[key]) return [key, longest[key]];
     return [key, withLongest(own)];

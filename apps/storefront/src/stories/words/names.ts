@@ -13,7 +13,7 @@ export const names: Readonly<Record<string, string>> = {
   cameraRefused: 'Camera refused · Cámara no permitida',
   cancellable: 'Can be cancelled · Se puede cancelar',
   cancelled: 'Called off · Anulada',
-  cancelling: 'Cancelling · Cancelando',
+  cancelling: 'Calling off · Cancelando',
   capturing: 'Opening the card form · Abriendo el formulario de tarjeta',
   challenged: "Bank's question (3D Secure) · Pregunta del banco (3D Secure)",
   changing: 'Being changed · En cambio',

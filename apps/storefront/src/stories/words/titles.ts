@@ -15,7 +15,7 @@ export const titles = {
   'landing-pages': 'buy/Landing pages · Páginas de llegada',
   'line-kept': 'leave/The line stays · La línea se queda',
   'line-list': 'change/Lines · Líneas',
-  'line-payment': 'pay/Pay a period · Pagar un periodo',
+  'line-payment': 'pay/Pay for a line: a period · Pagar una línea: un periodo',
   'line-payment-result': "pay/After a period's payment · Después de pagar un periodo",
   'line-picker': 'change/Which line · Cuál línea',
   'log-out': 'signIn/Log out · Cerrar sesión',

@@ -116,3 +116,15 @@ export const numberStates: States<typeof numberMachine> = {
   'holdingAgain.failed': at({ holdingAgain: 'failed' }, { ...holdEnded, problem: sampleProblem }),
   chosen: at('chosen', held),
 };
+
+const unknown = { category: 'FREE_NUMBER', search: '9999' } as const;
+
+export const numberCases = {
+  noneFound: at('choosing', {
+    ...context,
+    draft: { search: '9999' },
+    asked: unknown,
+    listed: unknown,
+    numbers: [],
+  }),
+};
