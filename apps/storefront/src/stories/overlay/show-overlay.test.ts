@@ -20,6 +20,7 @@ test.each([
   expect(picture?.style.opacity).toBe(opacity);
   expect(picture?.style.mixBlendMode).toBe(blend);
   expect(document.body.style.width).toBe(width);
+  expect(document.body.style.zoom).toBe(width && '0.5');
 });
 
 test('a picture that is removed leaves nothing behind', () => {

@@ -4,14 +4,17 @@ import { type Overlay, overlayChanged, overlayRequested, pictureStyle } from './
 /** Lays a picture over the page, or beside it, or takes it away. */
 export function showOverlay(overlay: Overlay, page: Document): void {
   page.querySelector('[data-overlay]')?.remove();
-  page.body.style.width = overlay.src && overlay.mode === 'beside' ? '50%' : '';
+  // Half as large, so that the page keeps the layout of its width.
+  const isBeside = overlay.src !== '' && overlay.mode === 'beside';
+  page.body.style.width = isBeside ? '50%' : '';
+  page.body.style.zoom = isBeside ? '0.5' : '';
   if (!overlay.src) return;
   const picture = page.createElement('img');
   picture.dataset['overlay'] = overlay.mode;
   picture.src = overlay.src;
   picture.alt = '';
   Object.assign(picture.style, pictureStyle(overlay));
-  page.body.append(picture);
+  page.documentElement.append(picture);
 }
 
 /** Shows the overlay of the panel, from now on. */
