@@ -18,7 +18,7 @@ export const propertyFiles = () =>
     .toSorted();
 
 /** Seeds from which a property once failed; `npm run fuzz` begins with them. */
-export const failedSeeds = [354_074_064, 11, 20_250_131, 41_308_755, 88_121_377];
+export const failedSeeds = [354_074_064, 11, 20_250_131, 7_302_411, 41_308_755, 88_121_377];
 
 /**
  * Returns the environment and the vitest arguments for all property tests.

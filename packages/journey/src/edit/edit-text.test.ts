@@ -198,9 +198,12 @@ describe('an edit that does not fit', () => {
     );
   });
 
-  it.each(['', '{', 'nothing', '{"steps": [}', '['.repeat(5_000)])('needs JSON: %#', (text) => {
-    expect(() => editText(text, [{ op: 'set', place: ['id'], value: 'x' }])).toThrow('repair it first');
-  });
+  it.each(['', '{', 'nothing', '{"steps": [}', '['.repeat(5_000), `{ /* " */ "a": ${'['.repeat(50_000)}`])(
+    'needs JSON: %#',
+    (text) => {
+      expect(() => editText(text, [{ op: 'set', place: ['id'], value: 'x' }])).toThrow('repair it first');
+    },
+  );
 });
 
 /** Values of keys and of settings, also such that every object inherits. */

@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { firstTooDeep } from '../file/depth.ts';
 import type { Edit, Place } from '../file/finding.ts';
 import { nearest } from '../file/nearest.ts';
-import { firstTooDeep } from '../file/parse.ts';
 import { maxLength } from '../file/read-valid.ts';
 import { blankByteOrderMark, splice, type TextEdit } from '../file/text.ts';
 import { isEqual } from '../run/is-equal.ts';

@@ -57,6 +57,17 @@ describe('what is not JSON', () => {
       expect.stringContaining('levels'),
     );
   });
+
+  test.each([
+    [
+      'that a missing quote hides',
+      `{ "steps": [\n{ "name":line", "final": "x" }${'['.repeat(50_000)}\n{ "name": "a" }] }`,
+    ],
+    ['after as many that close nothing', `{ "a": ${']'.repeat(50_000)}, "b": ${'['.repeat(50_000)}`],
+    ['behind a quote in a comment', `{ /* " */ "a": ${'['.repeat(50_000)}`],
+  ])('thousands of levels %s', (_, text) => {
+    expect(parse(text)).toMatchObject({ journey: null, findings: [{ severity: 'error' }] });
+  });
 });
 
 test('findings have line and column, in file order', () => {

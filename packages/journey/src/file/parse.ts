@@ -2,15 +2,14 @@ import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCod
 import type { Library } from '../library/library.ts';
 import { advised, said } from '../words/sentences.ts';
 import { oneForEachCause } from './causes.ts';
+import { firstTooDeep, maxDepth } from './depth.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
 import { maxLength, readValid } from './read-valid.ts';
 import { noRepair, repairText } from './repair-text.ts';
-import { maxDepth } from './schema-findings.ts';
 import {
   blankByteOrderMark,
-  bracketsIn,
   firstInvisible,
   hasByteOrderMark,
   invisibleName,
@@ -117,16 +116,6 @@ function unreadable(
 ): Loaded {
   const at = positionsIn(text)(offset);
   return { journey: null, findings: [{ code, severity: 'error', message, place: [], suggestion, ...at }] };
-}
-
-/** Returns the offset of the first bracket nested too deeply: jsonc-parser would overflow the stack. */
-export function firstTooDeep(text: string): number | undefined {
-  let depth = 0;
-  for (const [mark, offset] of bracketsIn(text)) {
-    depth += mark === '{' || mark === '[' ? 1 : -1;
-    if (depth > maxDepth) return offset;
-  }
-  return undefined;
 }
 
 /** Describes a parse error in a sentence. */

@@ -1,7 +1,7 @@
 import type { Library } from '../library/library.ts';
+import { maxDepth } from './depth.ts';
 import type { Journey } from './file.ts';
 import { loadJson } from './load.ts';
-import { maxDepth } from './schema-findings.ts';
 
 /** The longest text that is read, in characters: about 1 MB. The checks would take minutes for more. */
 export const maxLength = 1_000_000;

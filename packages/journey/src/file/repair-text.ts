@@ -1,4 +1,5 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { firstTooDeep } from './depth.ts';
 import type { Suggestion } from './finding.ts';
 import { bracketsIn, invisibleName, invisibleOffsets, splice, type TextEdit } from './text.ts';
 
@@ -14,7 +15,7 @@ const strict = { disallowComments: true, allowTrailingComma: false } as const;
 export function repairText(text: string): { readonly text: string; readonly edits: readonly TextEdit[] } {
   const edits: TextEdit[] = plainSpaces(text);
   let now = edits.reduce(splice, text);
-  let errors = errorsIn(now);
+  let errors = errorsIn(now) ?? [];
   let marks = 0;
   let budget = workBudget;
   for (; marks < maxRepairs && errors[0]; marks++) {
@@ -25,7 +26,7 @@ export function repairText(text: string): { readonly text: string; readonly edit
       if (budget < 0) break;
       const after = errorsIn(splice(now, edit));
       // An edit that fixes everything wins over the first that helps.
-      if (best ? after.length > 0 : !isBetter(after, before)) continue;
+      if (!after || (best ? after.length > 0 : !isBetter(after, before))) continue;
       best = edit;
       errors = after;
       if (after.length === 0) break;
@@ -58,7 +59,9 @@ export const noRepair = {
   edits: [],
 } satisfies Suggestion;
 
-function errorsIn(text: string): readonly ParseError[] {
+/** Returns the errors of a text; undefined for one that is nested too deeply to be read. */
+function errorsIn(text: string): readonly ParseError[] | undefined {
+  if (firstTooDeep(text) !== undefined) return undefined;
   const errors: ParseError[] = [];
   const onError = (error: ParseError['error'], offset: number, length: number): void => {
     errors.push({ error, offset, length });

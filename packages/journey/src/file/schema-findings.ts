@@ -2,6 +2,7 @@ import type { BaseIssue } from 'valibot';
 import { ruleKeys } from '../rule/schema.ts';
 import type { Saying, SentenceInputs } from '../words/saying.ts';
 import { advised, said } from '../words/sentences.ts';
+import { maxDepth } from './depth.ts';
 import { adviceFor, expectation, hasOwnMessage, nearestAllowed } from './expectation.ts';
 import { FileStep, JourneyFile } from './file.ts';
 import type { Finding, Place, Suggestion } from './finding.ts';
@@ -9,9 +10,6 @@ import { flagKeys } from './flags-schema.ts';
 import { guess, nearest } from './nearest.ts';
 
 type Issue = BaseIssue<unknown>;
-
-/** The deepest nesting that is read; prevents a stack overflow. */
-export const maxDepth = 100;
 
 /** Returns a finding for a value that JSON cannot represent (a function, a cycle, …), or undefined. */
 export function notJson(value: unknown): Finding | undefined {

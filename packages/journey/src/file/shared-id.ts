@@ -2,9 +2,9 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { journeyIds } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { advised, said } from '../words/sentences.ts';
+import { firstTooDeep } from './depth.ts';
 import type { Finding } from './finding.ts';
 import { guess, nearest, suggestName } from './nearest.ts';
-import { firstTooDeep } from './parse.ts';
 import { type Position, positionsIn } from './text.ts';
 
 /** One of several journey files that are served together. */
