@@ -40,7 +40,7 @@ async function activateCard(page: Page, request: APIRequestContext, customer: Cu
   await expect(customer.heading('sim-activation', 'simActivation.title.activating')).toBeVisible();
   await operator.advance(request, 10_000);
   await expect(customer.heading('sim-activation', 'simActivation.title.active')).toBeVisible();
-  await page.getByRole('link', { name: customer.text('sim-activation', 'simActivation.toOrder') }).click();
+  await page.getByRole('link', { name: customer.text('sim-activation', 'simActivation.toLine') }).click();
   await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
   await customer.expectAccessible();
 }

@@ -90,7 +90,7 @@ test('a bought eSIM is installed by its QR code, and the line becomes active', a
 
   await page.goto('/manage/esim-install-manual');
   await expect(heading).toHaveText(say('esim.title.already'));
-  await page.getByRole('link', { name: say('esim.toOrder') }).click();
+  await page.getByRole('link', { name: say('esim.toLine') }).click();
   await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

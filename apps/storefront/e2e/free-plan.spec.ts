@@ -36,6 +36,7 @@ test('the free plan is ordered without a card and ends in an active line (es-MX,
   await customer.at('payment-success');
   await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+  await customer.fold('order', 'order.manage.items').click();
   await expect(page.getByText(customer.text('order', 'order.payment.NOTHING_DUE'))).toBeVisible();
   await operator.advance(request, approval);
   await expect(page.getByRole('link', { name: customer.text('order', 'order.install') })).toBeVisible();

@@ -110,7 +110,7 @@ test('a customer transfers a number to an eSIM, to its active line (en-US, 390 p
   expect(phone.ok()).toBe(true);
   await operator.advance(request, 70_000);
   await page.reload();
-  await page.getByRole('link', { name: customer.text('esim', 'esim.toOrder') }).click();
+  await page.getByRole('link', { name: customer.text('esim', 'esim.toLine') }).click();
   await expect(page.getByText(customer.text('order', 'order.port.moving')).first()).toBeVisible();
   await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await operator.advance(request, 25 * 60 * 60_000);

@@ -92,7 +92,7 @@ test('a delivered SIM card is activated by its number, and the line becomes acti
   await shown(page);
   await expect(heading).toHaveText(say('simActivation.title.active'));
   await customer.expectAccessible();
-  await page.getByRole('link', { name: say('simActivation.toOrder') }).click();
+  await page.getByRole('link', { name: say('simActivation.toLine') }).click();
   await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
 
   await page.goto('/manage/sim-activation');
@@ -158,7 +158,7 @@ test('a SIM card from a store is scanned, and the line becomes active', async ({
   await operator.advance(request, 10_000);
   await shown(page);
   await expect(customer.heading('sim-activation', 'simActivation.title.active')).toBeVisible();
-  await page.getByRole('link', { name: customer.text('sim-activation', 'simActivation.toOrder') }).click();
+  await page.getByRole('link', { name: customer.text('sim-activation', 'simActivation.toLine') }).click();
   await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

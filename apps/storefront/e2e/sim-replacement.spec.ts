@@ -105,7 +105,7 @@ test('a customer replaces the SIM of a line from the order’s page, with a code
   expect(phone.ok()).toBe(true);
   await operator.advance(request, 80_000);
   await expect(customer.heading('esim', 'esim.title.active')).toBeVisible();
-  await page.getByRole('link', { name: customer.text('esim', 'esim.toOrder') }).click();
+  await page.getByRole('link', { name: customer.text('esim', 'esim.toLine') }).click();
   await expect(page.getByRole('link', { name: customer.text('order', 'order.manage.esim') })).toHaveAttribute(
     'href',
     /accountNumber=/,

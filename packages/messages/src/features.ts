@@ -13,6 +13,10 @@ export const features = {
     'en-US': () => import('./address/en-US.json'),
     'es-MX': () => import('./address/es-MX.json'),
   },
+  apn: {
+    'en-US': () => import('./apn/en-US.json'),
+    'es-MX': () => import('./apn/es-MX.json'),
+  },
   'birth-date': {
     'en-US': () => import('./birth-date/en-US.json'),
     'es-MX': () => import('./birth-date/es-MX.json'),

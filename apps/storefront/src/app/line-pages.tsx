@@ -23,7 +23,7 @@ function Payment() {
 
 const pages = {
   activation: page(
-    ['error', 'order', 'sim-activation'],
+    ['apn', 'error', 'order', 'sim-activation'],
     async () => (await import('../sim-activation/sim-activation.page.tsx')).SimActivationPage,
   ),
   identity: page(
@@ -31,7 +31,7 @@ const pages = {
     async () => (await import('../kyc/order-identity.page.tsx')).OrderIdentityPage,
   ),
   esim: page(
-    ['device', 'error', 'esim'],
+    ['apn', 'device', 'error', 'esim'],
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
   order: page(

@@ -27,6 +27,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { NoInternet } from '../line/no-internet.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
@@ -191,12 +192,12 @@ function actionsOf({ view, esim }: PartProps): readonly ActionProps[] {
   switch (esim.stage) {
     case 'active':
       return [
-        { kind: 'fwd', ...toOrder },
+        { kind: 'fwd', ...toOrder, id: 'esim.toLine' },
         { kind: 'line', id: 'esim.noSignal', href: site.helpCentre },
       ];
     case 'already':
       return [
-        { kind: 'fwd', ...toOrder },
+        { kind: 'fwd', ...toOrder, id: 'esim.toLine' },
         { kind: 'line', ...replace },
       ];
     case 'other':
@@ -263,6 +264,7 @@ function AfterCard() {
     <Card>
       <CardHead small title={t('esim.after.title')} />
       <TodoList items={afterSteps.map((key) => ({ key, text: t(`esim.after.${key}`) }))} />
+      <NoInternet apn={site.apn} />
     </Card>
   );
 }

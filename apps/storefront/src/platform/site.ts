@@ -14,6 +14,8 @@ export const site = {
   terms: setting('VITE_TERMS_URL', `${documentsPath}terms/`),
   /** Address of a coverage map; without one, no page promises coverage. */
   coverage: setting('VITE_COVERAGE_URL', ''),
+  /** Name of the access point that a phone without internet needs; without one, no page speaks of it. */
+  apn: setting('VITE_APN', ''),
   /** Address of the charter of the customers' minimum rights, which an operator in Mexico publishes. */
   rights: setting('VITE_RIGHTS_URL', ''),
   /** Where a lost session ends: "reset" at the logout target, as specified; "keep" at a log-in that returns. */

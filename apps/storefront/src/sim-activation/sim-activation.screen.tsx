@@ -17,6 +17,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { NoInternet } from '../line/no-internet.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -175,6 +176,7 @@ function AfterCard() {
     <Card>
       <CardHead small title={t('simActivation.after.title')} />
       <TodoList items={afterSteps.map((key) => ({ key, text: t(`simActivation.after.${key}`) }))} />
+      <NoInternet apn={site.apn} />
     </Card>
   );
 }
@@ -189,11 +191,12 @@ interface ActionProps {
 /** Where the customer can go at a stage, the main way first. */
 function linksOf({ stage, orderAt, installAt, delivery }: ShownCard): readonly ActionProps[] {
   const toOrder = { id: 'simActivation.toOrder', href: orderAt };
+  const toLine = { ...toOrder, id: 'simActivation.toLine' };
   const noSignal = { kind: 'line', id: 'simActivation.noSignal', href: site.helpCentre } as const;
   const links: Partial<Record<CardStage, readonly ActionProps[]>> = {
     esim: [{ kind: 'fwd', id: 'simActivation.install', href: installAt }],
-    active: [{ kind: 'fwd', ...toOrder }, noSignal],
-    already: [{ kind: 'fwd', ...toOrder }, noSignal],
+    active: [{ kind: 'fwd', ...toLine }, noSignal],
+    already: [{ kind: 'fwd', ...toLine }, noSignal],
   };
   if (stage === 'coming' && delivery?.rescheduleAt) {
     const isMissed = delivery.status === 'DELIVERY_FAILED';

@@ -34,5 +34,6 @@ export const errands: Readonly<Record<string, string>> = {
   'cancel line': 'termination-reason--ineligible-ended',
   'sin resultados': 'number--none-found',
   'no results': 'number--none-found',
+  APN: 'no-internet--configured',
   '503': 'maintenance--down',
 };

@@ -20,6 +20,7 @@ export const titles = {
   'line-picker': 'change/Which line · Cuál línea',
   'log-out': 'signIn/Log out · Cerrar sesión',
   'manage-order': 'order/An order and its line · Un pedido y su línea',
+  'no-internet': 'sim/No internet (APN) · Sin internet (APN)',
   'number-change': 'change/Change number · Cambiar de número',
   'number-recovery': 'leave/Recover an ended number · Recuperar un número dado de baja',
   'order-identity': 'order/Documents again · Documentos otra vez',
