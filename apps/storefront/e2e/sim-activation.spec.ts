@@ -112,7 +112,7 @@ test('a card on its way says when it comes, and can be activated by who has it',
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=/);
   await page.goto('/manage/sim-activation');
   await expect(customer.heading('sim-activation', 'simActivation.title.coming')).toBeVisible();
-  await expect(page.getByText(new RegExp(`The courier brings it ${dayName}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`The courier brings your SIM card ${dayName}`))).toBeVisible();
   await customer.expectAccessible();
   await customer.button('sim-activation', 'simActivation.coming.hold').click();
   await expect(customer.heading('sim-activation', 'simActivation.title.ready')).toBeVisible();

@@ -29,6 +29,7 @@ export const screens: Readonly<Record<string, string>> = {
   'account-switch': 'Asking',
   close: 'SessionExpired',
 
+  'no-internet': 'Configured',
   'order-list': 'Shown',
   'manage-order': 'LineActive',
   'pending-orders': 'Shown',
