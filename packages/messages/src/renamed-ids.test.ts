@@ -7,6 +7,7 @@ it.each([
   ['arriving.retail.begin', 'entry.retail.begin'],
   ['leaving.on.manage/order', 'session.on.manage/order'],
   ['termination.help', 'shell.help.talk'],
+  ['device.title', 'device.title.unknown'],
   ['serviceSummary.price', 'serviceSummary.price.planSwitch'],
   ['orders.help.hours', 'shell.help.hours'],
   ['order.title', 'order.title'],

@@ -8,6 +8,10 @@ const renamedPrefixes: Readonly<Record<string, string>> = {
 
 /** Other old ids and their present ones. */
 const renamedIds: Readonly<Record<string, string>> = {
+  'device.lacks': 'device.title.lacks',
+  'device.takes': 'device.title.takes',
+  'device.text': 'device.text.unknown',
+  'device.title': 'device.title.unknown',
   'esim.help.hours': 'shell.help.hours',
   'order.row': 'order.product',
   'order.row.detail': 'order.row.of',
