@@ -4,10 +4,9 @@ import { NoInternet } from './no-internet.tsx';
 export default {
   id: 'no-internet',
   title: 'sim/No internet (APN) · Sin internet (APN)',
-  component: NoInternet,
 } satisfies Meta;
 
-export const Configured: StoryObj<typeof NoInternet> = {
+export const Configured: StoryObj = {
   name: 'APN configured · APN configurado',
-  args: { apn: 'internet.example' },
+  render: () => <NoInternet apn="internet.example" />,
 };
