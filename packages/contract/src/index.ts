@@ -76,5 +76,7 @@ export type {
   SimRefusal,
   StepUpHeaders,
   Transaction,
+  Voucher,
+  VoucherKind,
 } from './model.ts';
 export * as model from './model.ts';

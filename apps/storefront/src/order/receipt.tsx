@@ -37,7 +37,9 @@ function Paper({ order, receipt }: { order: ManagedOrder; receipt: Receipt }) {
             ? []
             : [{ key: 'paidAt', label: t('order.receipt.paidAt'), value: printed(receipt.paidAt) }]),
           ...(number === null ? [] : [{ key: 'number', label: t('order.receipt.number'), value: number }]),
-          { key: 'card', label: t('order.fact.card'), value: t('order.card', receipt.card) },
+          ...(receipt.card === null
+            ? []
+            : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', receipt.card) }]),
           { key: 'transaction', label: t('order.receipt.transaction'), value: receipt.transactionId },
         ]}
       />

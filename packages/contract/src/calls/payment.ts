@@ -9,6 +9,7 @@ import {
   RefusalReason,
   ReturnUrl,
   Transaction,
+  VoucherKind,
 } from '../model/payment.ts';
 
 const idempotency = v.object({ 'Idempotency-Key': Id });
@@ -25,7 +26,9 @@ const PartInstrument = v.object({ card: v.optional(CardEntry), paymentMethodID: 
 
 /**
  * Charges an order once per idempotency key. The response contains only the card's brand, last four digits and expiry.
- * With `paylinkId` no session is required.
+ * With `paylinkId` no session is required. With `voucher` (not in the specification) nothing is charged: the payment is PENDING
+ * until its money arrives. Any other payment of the order cancels it first. An order whose plan repeats, or of an amount outside
+ * of the method's limits, is refused one.
  */
 export const requestPayment = call({
   name: 'requestPayment',
@@ -34,7 +37,12 @@ export const requestPayment = call({
   read: false,
   credentials: true,
   headers: idempotency,
-  body: v.object({ orderRef: Id, ...instrument, paylinkId: v.optional(Id) }),
+  body: v.object({
+    orderRef: Id,
+    ...instrument,
+    paylinkId: v.optional(Id),
+    voucher: v.optional(VoucherKind),
+  }),
   result: Transaction,
   errors: [
     'ALREADY_PAID',

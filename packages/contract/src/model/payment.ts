@@ -38,14 +38,39 @@ export const RefusalReason = safePicklist(
 export const Challenge = v.object({ authenticationId: Id, url: v.string(), expiresAt: Instant });
 export type Challenge = v.InferOutput<typeof Challenge>;
 
-/** A payment; `reason` is set if it is REFUSED. */
+/** A payment without a card: in cash at a shop (OXXO), or by a bank transfer (SPEI). Not in the specification. */
+export const VoucherKind = v.picklist(['OXXO', 'SPEI']);
+export type VoucherKind = v.InferOutput<typeof VoucherKind>;
+
+/**
+ * What the customer pays with money that is on its way, by `until` (not in the specification). The payment is PENDING while the
+ * voucher is OPEN, and PAID with it. An EXPIRED or CANCELLED one is REFUSED: money that arrives for it is returned.
+ */
+export const Voucher = v.object({
+  kind: VoucherKind,
+  status: safePicklist(['OPEN', 'PAID', 'EXPIRED', 'CANCELLED'], 'OPEN'),
+  /** What is shown at the shop, or given as the transfer's concept. */
+  reference: v.string(),
+  /** Where a transfer goes: 18 digits. */
+  clabe: v.optional(v.string()),
+  bank: v.optional(v.string()),
+  beneficiary: v.optional(v.string()),
+  until: Instant,
+  /** When money that arrived late or twice was returned (ms). */
+  returnedAt: v.optional(Instant),
+});
+export type Voucher = v.InferOutput<typeof Voucher>;
+
+/** A payment; `reason` is set if it is REFUSED. It has a card, or a voucher. */
 export const Transaction = v.object({
   transactionId: Id,
   orderRef: Id,
   status: PaymentStatus,
   reason: v.optional(RefusalReason),
   amount: Amount,
-  card: Card,
+  card: v.optional(Card),
+  /** Instead of a card; one of a kind that is unknown is left out. */
+  voucher: v.fallback(v.optional(Voucher), undefined),
   /** While PENDING: the challenge that the customer has to complete. */
   challenge: v.optional(Challenge),
   /** Time of the refund (ms). */
@@ -53,12 +78,16 @@ export const Transaction = v.object({
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
-/** A payment method of a channel. */
+/** A payment method of a channel. One of an unknown type is OTHER, which is not offered. */
 export const PaymentMethod = v.object({
-  type: safePicklist(['CARD', 'PAY_LINK'], 'CARD'),
+  type: safePicklist(['CARD', 'PAY_LINK', ...VoucherKind.options, 'OTHER'], 'OTHER'),
   name: LocalText,
   /** Accepted card brands; empty for other methods. */
   brands: v.array(v.string()),
+  /** The amounts that it takes (not in the specification). */
+  limits: v.optional(v.object({ min: Amount, max: Amount })),
+  /** How long after its order a voucher can be paid (ms; not in the specification). */
+  payWithin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 /** A saved card. */
@@ -87,8 +116,8 @@ export const Paylink = v.object({
   /** The items of the amount. */
   items: v.optional(v.array(PreviewItem)),
   expiresAt: Instant,
-  /** The latest payment of the order, without the card. */
-  payment: v.optional(v.omit(Transaction, ['card'])),
+  /** The latest payment of the order, without the card or the voucher. */
+  payment: v.optional(v.omit(Transaction, ['card', 'voucher'])),
 });
 export type Paylink = v.InferOutput<typeof Paylink>;
 

@@ -4,6 +4,7 @@ import { Refusal } from '../request/refusal.ts';
 import { releaseOrder } from '../rules/order/close.ts';
 import { readOrder } from '../rules/order/order.ts';
 import { isOpen, isOver, progressAt } from '../rules/order/progress.ts';
+import { waitsForCustomer } from '../rules/payment/charge.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
@@ -19,11 +20,11 @@ async function isCancellable(tx: Transaction, { id, draft }: OrderRow): Promise<
   return installation === undefined || installation.status === 'STARTED' || installation.status === 'FAILED';
 }
 
-/** Whether the bank is deciding on a charge. Ignores charges that wait for the customer's 3-D Secure answer. */
+/** Whether the bank is deciding on a charge. Ignores charges that wait for the customer. */
 const isBeingPaid = (charges: readonly PaymentRow[], now: number): boolean =>
   charges.some((charge) => {
-    const { status, authenticationId } = chargeAt(charge, now);
-    return status === 'PENDING' && authenticationId === undefined;
+    const { status } = chargeAt(charge, now);
+    return status === 'PENDING' && !waitsForCustomer(charge);
   });
 
 /** @throws Refusal CANCEL_REFUSED during a payment, and for an order that has ended */

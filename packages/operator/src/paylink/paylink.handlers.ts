@@ -5,8 +5,12 @@ import { noSuchLink } from '../rules/order/paylink.ts';
 import { isOpen, progressAt } from '../rules/order/progress.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
 
-/** Removes the card: a link must not reveal the cards of other payers. */
-function withoutCard({ card: _card, ...payment }: Charge): Omit<Charge, 'card'> {
+/** Removes card and voucher: a link must not reveal those of other payers. */
+function withoutCard({
+  card: _card,
+  voucher: _voucher,
+  ...payment
+}: Charge): Omit<Charge, 'card' | 'voucher'> {
   return payment;
 }
 

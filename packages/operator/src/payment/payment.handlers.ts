@@ -1,11 +1,12 @@
-import type { CallResult, Transaction as Charge } from '@senda/contract';
+import type { CallResult, Transaction as Charge, VoucherKind } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
-import { Refusal } from '../request/refusal.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
 import { owedForPeriod } from '../rules/lifecycle/renewal.ts';
 import { assertPayable } from '../rules/order/order.ts';
 import { payerOfLink } from '../rules/order/paylink.ts';
 import { charge, type Intent } from '../rules/payment/charge.ts';
 import { chargeAt, transactionAt } from '../rules/payment/transaction.ts';
+import { issueVoucher } from '../rules/payment/voucher.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 import { chargeParts } from './charge-parts.ts';
@@ -27,6 +28,16 @@ async function owedFor(
 async function payOrder(ctx: RequestContext, { accountId, ...rest }: Omit<Intent, 'owed'>): Promise<Charge> {
   const owed = (tx: Transaction, ref: string) => owedFor(tx, ctx, accountId, ref);
   const row = await atomically(ctx.store, (tx) => charge(tx, ctx, { accountId, ...rest, owed }));
+  return transactionAt(row, ctx);
+}
+
+async function payByVoucher(
+  ctx: RequestContext,
+  { kind, ...rest }: Pick<Intent, 'idempotencyKey' | 'ref'> & { readonly kind: VoucherKind },
+): Promise<Charge> {
+  const { id: accountId } = await ctx.shopper();
+  const owed = (tx: Transaction, ref: string) => owedFor(tx, ctx, accountId, ref);
+  const row = await atomically(ctx.store, (tx) => issueVoucher(tx, ctx, { accountId, ...rest, owed }, kind));
   return transactionAt(row, ctx);
 }
 
@@ -53,8 +64,13 @@ type PaymentCall =
 
 export const paymentHandlers: Handlers<PaymentCall> = {
   requestPayment: async ({ headers, body }, ctx) => {
-    const { orderRef, paylinkId, ...rest } = body;
+    const { orderRef, paylinkId, voucher, ...rest } = body;
     const idempotencyKey = headers['Idempotency-Key'];
+    if (voucher !== undefined) {
+      if (paylinkId !== undefined || Object.values(rest).some((given) => given !== undefined))
+        throw unprocessable('voucher', 'A voucher is paid without a card or a link.');
+      return payByVoucher(ctx, { idempotencyKey, ref: orderRef, kind: voucher });
+    }
     const withoutSession = paylinkId !== undefined;
     const paymentInput = { ...rest, withoutSession };
     // A link does not permit the use of the customer's saved cards.

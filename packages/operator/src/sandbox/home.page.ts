@@ -4,6 +4,7 @@ import { testCards } from '../rules/payment/bank-card.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { type Scenario, scenarioEmail } from '../scenarios/scenario.ts';
+import type { OpenVoucher } from './open-vouchers.ts';
 import { page } from './page.ts';
 import type { WaitingSim } from './waiting-sims.ts';
 
@@ -13,6 +14,8 @@ export interface Home {
   readonly storefront: string | undefined;
   /** The SIMs that wait for their activation. */
   readonly sims: readonly WaitingSim[];
+  /** The vouchers that can be paid. */
+  readonly vouchers: readonly OpenVoucher[];
 }
 
 const clockScript = raw(`
@@ -133,7 +136,26 @@ of the orders that wait for it. Without a phone: “Use it”, or <code>POST /sa
 <tbody>${sims.map(waitingRow)}</tbody></table>
 <p id="sim-status" role="status"></p>`;
 
-export const homePage = ({ now, storefront, sims }: Home) =>
+const moneyScript = raw(`
+for (const button of document.querySelectorAll('[data-pay]')) button.onclick = async () => {
+  const body = JSON.stringify({ payableAt: button.dataset.pay });
+  const response = await fetch('/sandbox/money', { method: 'POST', body }).catch(() => undefined);
+  const result = await response?.json().catch(() => undefined);
+  document.getElementById('money-status').textContent = !response?.ok ? (result?.message ?? 'The operator does not answer.')
+    : result.returnedAt ? 'This money was returned.' : result.orderRef + ' is paid.';
+};`);
+
+const voucherRow = ({ orderRef, kind, payableAt }: OpenVoucher) =>
+  html`<tr><td>${orderRef}</td><td>${kind}</td><td><code>${payableAt}</code></td><td><button type="button" data-pay="${payableAt}" aria-label="Pay ${orderRef}">Pay it</button></td></tr>`;
+
+const moneyPart = (vouchers: readonly OpenVoucher[]) => html`<h2 id="vouchers">Vouchers to pay</h2>
+<p>An order can be paid in cash at a shop (OXXO) or by a bank transfer (SPEI), within 48 hours. “Pay it” plays the shop and the bank;
+<code>POST /sandbox/money</code> with <code>{"payableAt": "…"}</code> does the same, also for a voucher that is over or paid: that money is returned.</p>
+<table aria-labelledby="vouchers"><thead><tr><th scope="col">Order</th><th scope="col">Way</th><th scope="col">Reference or CLABE</th><th scope="col">Money</th></tr></thead>
+<tbody>${vouchers.map(voucherRow)}</tbody></table>
+<p id="money-status" role="status"></p>`;
+
+export const homePage = ({ now, storefront, sims, vouchers }: Home) =>
   page(
     'Start',
     html`<main><h1>Senda operator</h1>
@@ -155,6 +177,7 @@ ${simulationPart}
 ${donorPart}
 ${phonePart}
 ${waitingPart(sims)}
+${moneyPart(vouchers)}
 ${clockPart(now)}
-</main><script>${clockScript}${phoneScript}</script>`,
+</main><script>${clockScript}${phoneScript}${moneyScript}</script>`,
   );

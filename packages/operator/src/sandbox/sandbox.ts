@@ -8,11 +8,13 @@ import { mailsIn } from '../request/mailbox.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { advanceClock, moveClockTo, operatorTime, resetClock } from '../rules/clock.ts';
 import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
-import type { Store } from '../store/store.ts';
+import { receiveMoney } from '../rules/payment/voucher.ts';
+import { atomically, type Store } from '../store/store.ts';
 import type { VendorCustomer } from '../user/vendor-login.ts';
 import { challengePages } from './challenge.page.ts';
 import { homePage } from './home.page.ts';
 import { mailboxPage } from './mailbox.page.ts';
+import { openVouchers } from './open-vouchers.ts';
 import { scanCode, startWith } from './phone.ts';
 import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
@@ -43,6 +45,8 @@ const PhoneInput = v.union([
   }),
   v.strictObject({ orderRef: v.pipe(v.string(), v.maxLength(255)), device: Device }),
 ]);
+
+const MoneyInput = v.strictObject({ payableAt: v.pipe(v.string(), v.regex(/^[0-9]{18}$/)) });
 
 const MaintenanceInput = v.strictObject({
   enabled: v.boolean(),
@@ -104,7 +108,9 @@ export function sandbox(options: SandboxOptions): Hono {
   });
   app.get('/', async (c) => {
     const time = await operatorTime(store, now);
-    return c.html(homePage({ now: time, storefront, sims: await waitingSims(store, hash, time) }));
+    const sims = await waitingSims(store, hash, time);
+    const vouchers = await openVouchers(store, time);
+    return c.html(homePage({ now: time, storefront, sims, vouchers }));
   });
   app.get('/mailbox', async (c) => {
     const mails = await mailsIn(store, c.req.query('to'));
@@ -148,6 +154,18 @@ export function sandbox(options: SandboxOptions): Hono {
       return badRequest('Send {"number": "<ten digits>"}: the number of a line that moves away.');
     const at = { ...input.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
     return c.json(await portOut(store, at));
+  });
+  app.post('/sandbox/money', async (c) => {
+    const input = v.safeParse(MoneyInput, await c.req.json().catch(() => undefined));
+    if (!input.success) return badRequest('Send {"payableAt": "<18 digits>"}: a reference, or a CLABE.');
+    const at = await operatorTime(store, now);
+    const row = await atomically(store, async (tx) => {
+      const paid = await receiveMoney(tx, input.output.payableAt, at);
+      // No customer has made the call.
+      await tx.agenda.update(paid.accountId, { dueAt: at });
+      return paid;
+    });
+    return c.json({ orderRef: row.orderRef, status: row.status, returnedAt: row.voucher?.returnedAt });
   });
   app.post('/sandbox/phone', async (c) => {
     const input = v.safeParse(PhoneInput, await c.req.json().catch(() => undefined));

@@ -75,9 +75,12 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
   carts: { id: 'k', accountId: 'ana', draft: sampleDraft, planName: name, total: 12_000, updatedAt: 7 },
   payments: {
     ...payment('p', { status: 'REFUSED' }),
+    card,
     reason: 'BANK_REFUSED',
     authenticationId: 'auth',
     refundedAt: 11,
+    payableAt: '93000000000000000007',
+    voucher: { kind: 'OXXO', issuedAt: 10, until: 12, returnedAt: 13 },
   },
   paymentMethods: {
     id: 'card',

@@ -1,8 +1,8 @@
 /** A payment, for snapshots and tests. */
-import type { Transaction } from '@senda/contract';
+import type { Card, Transaction } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
 
-export const sampleTransaction: Transaction = {
+export const sampleTransaction: Transaction & { readonly card: Card } = {
   transactionId: 'transaction-1',
   orderRef: 'SN-204418',
   status: 'PENDING',
@@ -11,7 +11,7 @@ export const sampleTransaction: Transaction = {
 };
 
 /** The same payment during the bank's challenge. */
-export const sampleChallenge: Transaction = {
+export const sampleChallenge: Transaction & { readonly card: Card } = {
   ...sampleTransaction,
   challenge: {
     authenticationId: 'authentication-1',

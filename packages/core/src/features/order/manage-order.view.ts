@@ -120,7 +120,8 @@ export interface Receipt {
   readonly orderRef: string;
   /** ms since the epoch; null if unknown. */
   readonly paidAt: number | null;
-  readonly card: Card;
+  /** Null for a payment without one. */
+  readonly card: Card | null;
   readonly transactionId: string;
 }
 
@@ -212,7 +213,8 @@ export interface ManageOrderView extends CallView {
 }
 
 function paymentOf({ payment, preview }: Order): ManagedOrder['payment'] {
-  if (!payment) return isPaymentDue(preview) ? null : 'NOTHING_DUE';
+  const isUnpaidVoucher = payment?.voucher !== undefined && payment.status !== 'PAID';
+  if (!payment || isUnpaidVoucher) return isPaymentDue(preview) ? null : 'NOTHING_DUE';
   return payment.refundedAt === undefined ? payment.status : 'REFUNDED';
 }
 
@@ -259,7 +261,7 @@ function nextAmount({ line, renewal }: Records): number | null {
 /** Returns the card of the latest charge if it was refused; one that the customer called off was not. */
 function refusedCard({ renewal }: Records): Card | null {
   const last = renewal?.lastRenewal;
-  return last?.status === 'REFUSED' && last.reason !== 'CANCELLED' ? last.card : null;
+  return last?.status === 'REFUSED' && last.reason !== 'CANCELLED' ? (last.card ?? null) : null;
 }
 
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
@@ -355,7 +357,7 @@ function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
   return {
     orderRef: order_ref,
     paidAt: log.find(({ status }) => status === 'PLACED')?.at ?? null,
-    card: payment.card,
+    card: payment.card ?? null,
     transactionId: payment.transactionId,
   };
 }
@@ -379,7 +381,9 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     card: order.payment?.card ?? null,
     payment: paymentOf(order),
     refusal:
-      order.payment?.status === 'REFUSED' ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}` : null,
+      order.payment?.status === 'REFUSED' && order.payment.voucher === undefined
+        ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}`
+        : null,
     payAt: facts.payment === 'due' ? orderPaymentAddress(order.order_ref) : null,
     cancellable: facts.isCancellable,
     cancellation: cancellationOf(order),

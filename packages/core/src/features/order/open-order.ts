@@ -3,9 +3,9 @@ import type { Order } from '@senda/contract';
 import { orderStatusOf } from '../../common/purchase/status.ts';
 import { isUnderWay } from './timeline.ts';
 
-/** Whether a payment is pending. One that only waits for a bank challenge can be continued or abandoned. */
+/** Whether a payment is pending. One that waits for its customer, at the bank or at a shop, can be continued or abandoned. */
 export const isBeingPaid = ({ payment }: Order): boolean =>
-  payment?.status === 'PENDING' && payment.challenge === undefined;
+  payment?.status === 'PENDING' && payment.challenge === undefined && payment.voucher === undefined;
 
 const unpaid = ['INITIATED', 'CREATED'];
 

@@ -52,7 +52,7 @@ function purchaseOf(
 }
 
 function recurringOf({ recurring }: Order, lines: OutcomeView['order']['lines']): OutcomeView['recurring'] {
-  if (recurring === undefined) return null;
+  if (recurring?.card === undefined) return null;
   const { status, amount, card } = recurring;
   return { status, amount, card, days: recurringIn(lines)?.validityDays ?? 0 };
 }
@@ -77,7 +77,7 @@ export function orderOutcomeView(order: Order): OutcomeView | null {
     amountLabel: isPaid ? 'payment.paid' : 'common.total',
     number: number === undefined ? null : groupedNumber(number),
     simType: draft.simType,
-    card,
+    card: card ?? null,
     failure: isPaid ? null : refusalWith(reason, '/manage/payment'),
     cardKept: null,
     followAt: orderedSim(order) === 'none' ? paidRequestAddress(orderRef) : orderAddress(orderRef),

@@ -5,7 +5,8 @@ import type { PaymentContext } from './payment.context.ts';
 function laterResult({ parts }: PaymentContext, paid: boolean) {
   if (parts === null || !paid) return {};
   const { status, amount, card } = parts.recurring;
-  return { recurring: { status, amount, card } };
+  // A later part is always paid by a card.
+  return card === undefined ? {} : { recurring: { status, amount, card } };
 }
 
 /** Returns the result of an order with nothing due. */
@@ -30,7 +31,7 @@ export function resultOf(context: PaymentContext): PaymentData {
       orderRef,
       transactionId,
       amount,
-      card,
+      ...(card && { card }),
       ...(ordered !== null && { number: ordered }),
       ...(reason && { reason }),
       ...(transactionId === parts?.recurring.transactionId && { part: 'recurring' as const }),

@@ -192,7 +192,7 @@ export const paymentSetup = setup({
     setRefusal: assign(({ context: { transaction, parts, draft, newId } }) => {
       if (transaction === null) return {};
       const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
-      const next = { ...clearCardToken(renewPayKey(draft, newId)), transactionId, card };
+      const next = { ...clearCardToken(renewPayKey(draft, newId)), transactionId, ...(card && { card }) };
       return {
         draft: needsOtherCard(reason) ? withoutRefused(next, parts, transaction) : next,
         refusal: reason,

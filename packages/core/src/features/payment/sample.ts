@@ -1,6 +1,6 @@
 /** Sample orders and payments for snapshots and tests. */
 
-import type { CallResult, Order, Transaction } from '@senda/contract';
+import type { CallResult, Card, Order, Transaction } from '@senda/contract';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleJourneyData } from '../../common/purchase/sample.ts';
@@ -39,7 +39,7 @@ export const sampleLink: CallResult<'getPaylink'> = {
 };
 
 /** The recurring payment, with another card. */
-export const sampleAgreement: Transaction = {
+export const sampleAgreement: Transaction & { readonly card: Card } = {
   transactionId: 'transaction-2',
   orderRef: 'SN-204418',
   status: 'PAID',

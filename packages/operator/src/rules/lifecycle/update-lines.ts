@@ -39,7 +39,7 @@ async function afterPayment(store: Collections, row: RequestRow, now: number): P
   if (!order) return row;
   const charges = await store.payments.find({ orderRef: order.id });
   if (isOver(progressAt(order, charges, now))) {
-    const at = Math.min(now, order.cancellation?.decidedAt ?? payableUntil(order));
+    const at = Math.min(now, order.cancellation?.decidedAt ?? payableUntil(order, charges));
     const cut = order.cancellation?.isGranted
       ? ({ status: 'CANCELED', at } as const)
       : ({ status: 'FAILED', at, reason: 'NOT_PAID' } as const);

@@ -1,4 +1,5 @@
 import type { Card } from '@senda/contract';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 
 /** The languages of letters. */
 export const letterLanguages = ['en-US', 'es-MX'] as const;
@@ -11,8 +12,12 @@ export interface Format {
   money(amount: number): string;
   /** @param at ms since the epoch; in the time of Mexico City */
   day(at: number): string;
+  /** Day and time. @param at ms since the epoch; in the time of Mexico City */
+  moment(at: number): string;
   number(digits: string): string;
   card(card: Card): string;
+  /** What paid, or was to pay: a card, OXXO or SPEI. */
+  instrument(payment: Pick<PaymentRow, 'card' | 'voucher'>): string;
 }
 
 const brands: Readonly<Record<string, string>> = {
@@ -35,12 +40,25 @@ export function formatIn(language: LetterLanguage): Format {
     month: 'long',
     timeZone: 'America/Mexico_City',
   });
+  const moments = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/Mexico_City',
+  });
+  const card: Format['card'] = ({ brand, last4 }) =>
+    `${brands[brand] ?? anyCard[language]}\u00a0····\u00a0${last4}`;
   return {
     language,
     money: (amount) => `$\u00a0${amounts.format(amount / 100)}`,
     day: (at) => days.format(at),
+    moment: (at) => moments.format(at),
     number: (digits) => digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3'),
-    card: ({ brand, last4 }) => `${brands[brand] ?? anyCard[language]}\u00a0····\u00a0${last4}`,
+    card,
+    instrument: (payment) =>
+      payment.card ? card(payment.card) : (payment.voucher?.kind ?? anyCard[language]),
   };
 }
 

@@ -23,6 +23,7 @@ interface Writer extends Format {
   toOrder(orderRef: string, label: string): Action;
   toLine(line: LineRow | undefined): Action;
   paid(payment: PaymentRow | undefined): readonly Row[];
+  refunded(payment: PaymentRow): string;
   bought(order: OrderRow): readonly Row[];
   ofLine(line: LineRow | undefined): readonly Row[];
   /** What a request is called within a sentence. */
@@ -33,7 +34,7 @@ interface Writer extends Format {
 function writerIn(language: LetterLanguage, storefront: string | undefined): Writer {
   const say = words[language];
   const format = formatIn(language);
-  const { money, number, card, day } = format;
+  const { money, number, instrument, day } = format;
   const link: Writer['link'] = (label, path) =>
     storefront === undefined ? {} : { action: { label, href: `${storefront}${path}` } };
   const toOrder: Writer['toOrder'] = (orderRef, label) => link(label, orderAddress(orderRef));
@@ -44,7 +45,9 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
     link,
     toOrder,
     toLine: (line) => (line ? toOrder(line.orderRef, say.seeLine) : {}),
-    paid: (payment) => (payment ? [{ label: say.paidWith, value: card(payment.card) }] : []),
+    paid: (payment) => (payment ? [{ label: say.paidWith, value: instrument(payment) }] : []),
+    refunded: ({ amount, card }) =>
+      card ? say.refunded(money(amount), format.card(card)) : say.returned(money(amount)),
     bought: ({ id, preview }) => [
       { label: say.order, value: id },
       ...preview.items.map(({ name, cost }) => ({
@@ -101,14 +104,32 @@ const letters: Written = {
       ...toOrder(order.id, say.seeOrder),
     };
   },
-  orderOver: ({ order, why, refund }, { say, money, card, bought, toOrder }) => ({
+  orderOver: ({ order, why, refund }, { say, refunded, bought, toOrder }) => ({
     subject: say.orderOver.subject(order.id),
     title: say.orderOver.title[why],
-    paragraphs: [
-      say.orderOver.text[why],
-      ...(refund ? [say.refunded(money(refund.amount), card(refund.card))] : []),
-    ],
+    paragraphs: [say.orderOver.text[why], ...(refund ? [refunded(refund)] : [])],
     rows: bought(order),
+    ...toOrder(order.id, say.seeOrder),
+  }),
+  toPay: ({ order, payment, voucher }, { say, money, moment, bought, toOrder }) => ({
+    subject: say.toPay.subject(order.id),
+    title: say.toPay.title[voucher.kind],
+    paragraphs: [say.toPay.text[voucher.kind](money(payment.amount)), say.toPay.until(moment(voucher.until))],
+    rows: [
+      ...bought(order),
+      ...(voucher.clabe === undefined ? [] : [{ label: 'CLABE', value: voucher.clabe }]),
+      { label: say.toPay.reference[voucher.kind], value: voucher.reference },
+      ...(voucher.bank === undefined ? [] : [{ label: say.toPay.bank, value: voucher.bank }]),
+      ...(voucher.beneficiary === undefined
+        ? []
+        : [{ label: say.toPay.beneficiary, value: voucher.beneficiary }]),
+    ],
+    ...toOrder(order.id, say.seeOrder),
+  }),
+  moneyReturned: ({ order, payment }, { say, money, toOrder }) => ({
+    subject: say.moneyReturned.subject(order.id),
+    title: say.moneyReturned.title,
+    paragraphs: [say.moneyReturned.text(money(payment.amount))],
     ...toOrder(order.id, say.seeOrder),
   }),
   active: ({ line, incoming, isFree }, { say, number, day, toLine }) => {
@@ -142,11 +163,11 @@ const letters: Written = {
     ],
     ...toLine(line),
   }),
-  renewalRefused: ({ line, payment, suspendsAt }, { say, number, money, card, day, ofLine, link }) => ({
+  renewalRefused: ({ line, payment, suspendsAt }, { say, number, money, instrument, day, ofLine, link }) => ({
     subject: say.refused.subject(number(line.number)),
     title: say.refused.title,
     paragraphs: [
-      say.refused.text(money(payment.amount), card(payment.card)),
+      say.refused.text(money(payment.amount), instrument(payment)),
       say.refused.until(day(suspendsAt)),
     ],
     rows: ofLine(line),

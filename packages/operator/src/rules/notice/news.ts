@@ -1,5 +1,5 @@
 /** What a customer is written about, computed from what is stored. */
-import type { ServiceStatus } from '@senda/contract';
+import type { Card, ServiceStatus, Voucher } from '@senda/contract';
 import { buysPlan } from '@senda/core/purchase';
 import type { FormerNumberRow, LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
@@ -11,6 +11,7 @@ import { gracePeriod } from '../lifecycle/status.ts';
 import { renewableUntil } from '../order/identity.ts';
 import { logAt, paidAt } from '../order/progress.ts';
 import { chargeAt } from '../payment/transaction.ts';
+import { voucherOf } from '../payment/voucher-of.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -31,6 +32,13 @@ export interface AccountRows {
 type Subject =
   | { readonly kind: 'ordered'; readonly order: OrderRow; readonly payment: PaymentRow | undefined }
   | {
+      readonly kind: 'toPay';
+      readonly order: OrderRow;
+      readonly payment: PaymentRow;
+      readonly voucher: Voucher;
+    }
+  | { readonly kind: 'moneyReturned'; readonly order: OrderRow; readonly payment: PaymentRow }
+  | {
       readonly kind: 'orderOver';
       readonly order: OrderRow;
       readonly why: 'cancelled' | 'unpaid' | 'identity' | 'unused';
@@ -46,7 +54,7 @@ type Subject =
       readonly kind: 'renewalAhead';
       readonly line: LineRow;
       readonly amount: number;
-      readonly card: PaymentRow['card'];
+      readonly card: Card;
     }
   | { readonly kind: 'renewed'; readonly line: LineRow; readonly payment: PaymentRow }
   | {
@@ -82,16 +90,35 @@ function reasonOf(order: OrderRow, charges: readonly PaymentRow[], at: number) {
   return renewableUntil(order) === undefined ? ('unused' as const) : ('identity' as const);
 }
 
+/** Returns that a voucher can be paid, and that money which came late or twice was returned. */
+function ofVoucher(order: OrderRow, payment: PaymentRow): News[] {
+  const voucher = voucherOf(payment);
+  const { id, voucher: issued } = payment;
+  if (voucher === undefined || issued === undefined) return [];
+  const about = { order, payment };
+  const { returnedAt: at } = voucher;
+  return [
+    ...(voucher.status === 'OPEN'
+      ? [{ kind: 'toPay', key: `voucher:${id}`, at: issued.issuedAt, voucher, ...about } as const]
+      : []),
+    ...(at === undefined
+      ? []
+      : [{ kind: 'moneyReturned', key: `returned:${id}:${at}`, at, ...about } as const]),
+  ];
+}
+
 function ofOrder(order: OrderRow, { payments }: AccountRows, now: number): News[] {
   const charges = payments.filter(({ orderRef }) => orderRef === order.id).map((row) => chargeAt(row, now));
   const payment = charges.find(({ status }) => status === 'PAID');
-  return logAt(order, charges, now).flatMap(({ status, at }): News[] => {
+  const vouchers = charges.flatMap((charge) => ofVoucher(order, charge));
+  const news = logAt(order, charges, now).flatMap(({ status, at }): News[] => {
     const key = `order:${order.id}:${status}`;
     if (status === 'PLACED') return [{ kind: 'ordered', key, at, order, payment }];
     if (status !== 'CANCELLED' && status !== 'FAILED') return [];
     const refund = charges.find(({ refundedAt }) => refundedAt !== undefined);
     return [{ kind: 'orderOver', key, at, order, why: reasonOf(order, charges, at), refund }];
   });
+  return [...vouchers, ...news];
 }
 
 function ofLine(line: LineRow, { payments, requests, renewalCards }: AccountRows, now: number): News[] {

@@ -22,6 +22,7 @@ export const englishWords: Words = {
   reference: 'Reference',
   chosen: 'What you chose',
   refunded: (amount, card) => `We returned ${amount} to ${card}. Your bank shows it in its own time.`,
+  returned: (amount) => `We returned ${amount} to you.`,
   ordered: {
     subject: (order) => `Your order ${order}`,
     title: 'We have your order',
@@ -48,6 +49,26 @@ export const englishWords: Words = {
       identity: 'We could not confirm your identity, and no other check was sent in time.',
       unused: 'The SIM was not put to use in time, so its number is on sale again.',
     },
+  },
+  toPay: {
+    subject: (order) => `Your order ${order} is waiting to be paid`,
+    title: { OXXO: 'Pay at any OXXO', SPEI: 'Transfer by SPEI' },
+    text: {
+      OXXO: (amount) =>
+        `Tell the cashier that you pay by reference, give these digits and pay ${amount} in cash.`,
+      SPEI: (amount) => `Transfer exactly ${amount} to this CLABE, from your bank’s app.`,
+    },
+    until: (moment) =>
+      `Pay before ${moment}. Your order is kept until then; after that, do not pay it any more. We write to you when your payment arrives.`,
+    reference: { OXXO: 'Reference', SPEI: 'Concept' },
+    bank: 'Bank',
+    beneficiary: 'In the name of',
+  },
+  moneyReturned: {
+    subject: (order) => `We returned a payment for your order ${order}`,
+    title: 'We returned your payment',
+    text: (amount) =>
+      `${amount} arrived when this order could no longer use it: the voucher was over, or already paid. We returned it to you.`,
   },
   active: {
     subject: (number) => `Your line ${number} works`,

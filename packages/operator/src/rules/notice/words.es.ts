@@ -23,6 +23,7 @@ export const spanishWords: Words = {
   chosen: 'Elegiste',
   refunded: (amount, card) =>
     `Te devolvimos ${amount} a ${card}. Tu banco lo refleja en sus propios tiempos.`,
+  returned: (amount) => `Te devolvimos ${amount}.`,
   ordered: {
     subject: (order) => `Tu pedido ${order}`,
     title: 'Ya tenemos tu pedido',
@@ -49,6 +50,26 @@ export const spanishWords: Words = {
       identity: 'No pudimos confirmar tu identidad y no llegó otra revisión a tiempo.',
       unused: 'La SIM no se usó a tiempo, así que su número está otra vez a la venta.',
     },
+  },
+  toPay: {
+    subject: (order) => `Falta pagar tu pedido ${order}`,
+    title: { OXXO: 'Paga en cualquier OXXO', SPEI: 'Transfiere por SPEI' },
+    text: {
+      OXXO: (amount) =>
+        `Di en caja que vas a pagar con referencia, da estos números y paga ${amount} en efectivo.`,
+      SPEI: (amount) => `Transfiere exactamente ${amount} a esta CLABE, desde la app de tu banco.`,
+    },
+    until: (moment) =>
+      `Paga antes del ${moment}. Hasta entonces tu pedido está guardado; después ya no lo pagues. Te escribimos cuando llegue tu pago.`,
+    reference: { OXXO: 'Referencia', SPEI: 'Concepto' },
+    bank: 'Banco',
+    beneficiary: 'A nombre de',
+  },
+  moneyReturned: {
+    subject: (order) => `Devolvimos un pago de tu pedido ${order}`,
+    title: 'Devolvimos tu pago',
+    text: (amount) =>
+      `Llegaron ${amount} cuando ya no se podían usar para este pedido: la ficha había terminado, o ya estaba pagada. Te los devolvimos.`,
   },
   active: {
     subject: (number) => `Tu línea ${number} ya funciona`,

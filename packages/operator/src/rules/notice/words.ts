@@ -1,4 +1,4 @@
-import type { OrderDetails, ServiceRequest } from '@senda/contract';
+import type { OrderDetails, ServiceRequest, VoucherKind } from '@senda/contract';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { News } from './news.ts';
 
@@ -26,6 +26,8 @@ export interface Words {
   readonly reference: string;
   readonly chosen: string;
   refunded(amount: string, card: string): string;
+  /** A payment without a card. */
+  readonly returned: Say;
   readonly ordered: {
     readonly subject: Say;
     readonly title: string;
@@ -38,6 +40,18 @@ export interface Words {
     readonly title: Readonly<Record<OrderEnd, string>>;
     readonly text: Readonly<Record<OrderEnd, string>>;
   };
+  /** An order that waits for money. */
+  readonly toPay: {
+    readonly subject: Say;
+    readonly title: Readonly<Record<VoucherKind, string>>;
+    readonly text: Readonly<Record<VoucherKind, Say>>;
+    readonly until: Say;
+    readonly reference: Readonly<Record<VoucherKind, string>>;
+    readonly bank: string;
+    readonly beneficiary: string;
+  };
+  /** Money that came too late, or twice. */
+  readonly moneyReturned: { readonly subject: Say; readonly title: string; readonly text: Say };
   readonly active: {
     readonly subject: Say;
     readonly title: string;

@@ -2,6 +2,7 @@
 import type { RequestContext } from '../../request/context.ts';
 import type { SaleRow } from '../../store/rows/number.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { atomically, type Transaction } from '../../store/store.ts';
 import { releasePlace } from '../delivery/slots.ts';
 import { chargeAt } from '../payment/transaction.ts';
@@ -35,14 +36,14 @@ export const mayHaveLapsed = (sale: SaleRow, now: number): boolean => !sale.sett
 type Keeper = Pick<OrderRow, 'id' | 'createdAt' | 'details' | 'draft' | 'preview'>;
 
 /** Returns when an order that nobody pays or uses gives its stock back (ms). */
-export const keptUntil = (order: Keeper): number =>
-  order.preview.total.amount === 0 ? usableUntil(order) : payableUntil(order);
+export const keptUntil = (order: Keeper, charges: readonly PaymentRow[]): number =>
+  order.preview.total.amount === 0 ? usableUntil(order) : payableUntil(order, charges);
 
 /** Creates the sale of a number. It is provisional until its order is paid, or the SIM of one that costs nothing is used. */
 export const saleOf = (number: string, order: Keeper): SaleRow => ({
   id: number,
   orderRef: order.id,
-  lapsesAt: keptUntil(order),
+  lapsesAt: keptUntil(order, []),
   settled: false,
 });
 
@@ -51,11 +52,13 @@ export async function settleSale(tx: Transaction, sale: SaleRow, now: number): P
   if (!mayHaveLapsed(sale, now)) return true;
   const order = await tx.orders.get(sale.orderRef);
   const charges = await tx.payments.find({ orderRef: sale.orderRef });
-  if (order && isOver(progressAt(order, charges, now))) {
+  const progress = order && progressAt(order, charges, now);
+  if (order && progress && isOver(progress)) {
     await releaseOrder(tx, order, now);
     return false;
   }
-  const isBeingPaid = charges.some((charge) => chargeAt(charge, now).status === 'PENDING');
-  if (!isBeingPaid) await tx.sales.update(sale.id, { settled: true });
+  // A charge is pending, or a voucher lets the order be paid for longer.
+  const isUnpaid = progress?.state === 'INI';
+  if (!isUnpaid) await tx.sales.update(sale.id, { settled: true });
   return true;
 }

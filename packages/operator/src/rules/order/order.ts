@@ -60,7 +60,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
     ...(row.details && { details: row.details }),
     ...(row.placedWith && { placedWith: row.placedWith }),
     ...(statesWithSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
-    ...(isUnpaid && { payUntil: payableUntil(row) }),
+    ...(isUnpaid && { payUntil: payableUntil(row, charges) }),
     ...(cancellation && { cancellation }),
     ...(identity && { identity }),
     log: logAt(row, charges, at.now),
@@ -69,7 +69,8 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
 
 /** Returns whether a payment of an order is due, at the bank, or neither. */
 function paymentStateOf({ state, preview, payment }: Order): OrderSummary['paymentState'] {
-  if (payment?.status === 'PENDING') return payment.challenge === undefined ? 'CONFIRMING' : 'DUE';
+  if (payment?.status === 'PENDING')
+    return payment.challenge === undefined && payment.voucher === undefined ? 'CONFIRMING' : 'DUE';
   const isDue = state === 'INI' && preview.total.amount > 0 && payment?.status !== 'PAID';
   return isDue ? 'DUE' : 'SETTLED';
 }

@@ -19,9 +19,18 @@ export type Progressing = Pick<
   'createdAt' | 'draft' | 'details' | 'preview' | 'identity' | 'cancellation' | 'activatedAt' | 'closedAt'
 >;
 
-/** Returns the payment deadline of an order (ms), until which it keeps its number and its place of a courier. */
-export const payableUntil = ({ createdAt, details }: Pick<OrderRow, 'createdAt' | 'details'>): number =>
-  createdAt + (details?.paylink_id === undefined ? paymentPeriod : linkPaymentPeriod);
+/**
+ * Returns the payment deadline of an order (ms), until which it keeps its number and its place of a courier. Its customer was
+ * promised that of a voucher, even if they have called it off for a card.
+ */
+export const payableUntil = (
+  { createdAt, details }: Pick<OrderRow, 'createdAt' | 'details'>,
+  charges: readonly PaymentRow[],
+): number =>
+  Math.max(
+    createdAt + (details?.paylink_id === undefined ? paymentPeriod : linkPaymentPeriod),
+    ...charges.flatMap(({ voucher }) => (voucher ? [voucher.until] : [])),
+  );
 
 /** Returns until when the SIM of an order that costs nothing has to be put to use (ms), so that it keeps its new number. */
 export const usableUntil = ({
@@ -59,7 +68,7 @@ const failed: Progress = { status: 'FAILED', state: 'OFL' };
 
 function unpaidAt(order: Progressing, charges: readonly PaymentRow[], now: number): Progress {
   const isBeingPaid = charges.some((charge) => charge.status === 'PENDING');
-  if (now >= payableUntil(order) && !isBeingPaid) return failed;
+  if (now >= payableUntil(order, charges) && !isBeingPaid) return failed;
   const isChecked = order.identity === undefined || now >= order.identity.decidedAt;
   return { status: isChecked ? 'CREATED' : 'INITIATED', state: 'INI' };
 }
@@ -94,7 +103,8 @@ function endedAt(
   { status }: Progress,
 ): number {
   if (status === 'CANCELLED' && order.cancellation) return order.cancellation.decidedAt;
-  const lapsed = paidAt(order, charges, now) === undefined ? payableUntil(order) : usableUntil(order);
+  const lapsed =
+    paidAt(order, charges, now) === undefined ? payableUntil(order, charges) : usableUntil(order);
   return Math.min(lapsed, renewableUntil(order) ?? Number.POSITIVE_INFINITY);
 }
 
@@ -126,7 +136,7 @@ export function progressTimes(
   const paid = paidAt(order, charges, now);
   const checked = order.identity?.decidedAt ?? 0;
   return [
-    payableUntil(order),
+    payableUntil(order, charges),
     usableUntil(order),
     checked,
     renewableUntil(order) ?? 0,

@@ -37,7 +37,7 @@ async function endsOfOrders(tx: Transaction, key: Key, now: number): Promise<num
   for (const { id } of await tx.unpaidOrders.find(key)) {
     const order = await tx.orders.get(id);
     const charges = await tx.payments.find({ orderRef: id });
-    if (order && keepsUnpaid(order, progressAt(order, charges, now))) ends.push(keptUntil(order));
+    if (order && keepsUnpaid(order, progressAt(order, charges, now))) ends.push(keptUntil(order, charges));
     else await tx.unpaidOrders.remove(id);
   }
   return ends;

@@ -31,14 +31,18 @@ export interface Intent {
   readonly paymentInput: PaymentInstrumentInput;
 }
 
+/** Whether a pending charge waits for its customer, at the bank or at the shop, and can be called off. */
+export const waitsForCustomer = ({ authenticationId, voucher }: PaymentRow): boolean =>
+  authenticationId !== undefined || voucher !== undefined;
+
 /**
- * Stores the decisions on earlier charges. Cancels one that waits for 3-D Secure, in favour of the new card.
+ * Stores the decisions on earlier charges. Cancels one that waits for its customer, in favour of the new one.
  * @throws Refusal ALREADY_PAID if another charge is paid or pending
  */
 export async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
   for (const row of await tx.payments.find({ orderRef })) {
     const { status } = chargeAt(row, now);
-    if (status === 'PENDING' && row.authenticationId !== undefined) {
+    if (status === 'PENDING' && waitsForCustomer(row)) {
       const cancelled = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
       await tx.payments.update(row.id, { ...cancelled, settledAt: now });
       continue;

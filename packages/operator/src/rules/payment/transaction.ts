@@ -2,6 +2,7 @@ import type { Challenge, Transaction } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { orderOf } from './recurring.ts';
+import { voucherOf } from './voucher-of.ts';
 
 /** Time to answer a challenge, and lifetime of its approval (ms). */
 export const challengeTime = 15 * 60_000;
@@ -23,17 +24,17 @@ export type RequestView = Pick<RequestContext, 'now' | 'origin'>;
 
 /** Returns a charge as its customer sees it. */
 export function transactionAt(payment: PaymentRow, { now, origin }: RequestView): Transaction {
-  const { id, orderRef, status, reason, amount, card, authenticationId, settledAt, refundedAt } = chargeAt(
-    payment,
-    now,
-  );
+  const current = chargeAt(payment, now);
+  const { id, orderRef, status, reason, amount, card, authenticationId, settledAt, refundedAt } = current;
+  const voucher = voucherOf(current);
   return {
     transactionId: id,
     orderRef: orderOf(orderRef),
     status,
     ...(status === 'REFUSED' && reason && { reason }),
     amount,
-    card,
+    ...(card && { card }),
+    ...(voucher && { voucher }),
     ...(status === 'PENDING' &&
       authenticationId && { challenge: challengeOf(origin, authenticationId, settledAt) }),
     ...(refundedAt !== undefined && { refundedAt }),

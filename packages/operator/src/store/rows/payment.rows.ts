@@ -1,4 +1,4 @@
-import type { Card, Transaction } from '@senda/contract';
+import type { Card, Transaction, VoucherKind } from '@senda/contract';
 import { collection } from './collection.ts';
 
 export type RefusalReason = NonNullable<Transaction['reason']>;
@@ -10,7 +10,8 @@ export interface PaymentRow {
   readonly orderRef: string;
   readonly idempotencyKey: string;
   readonly amount: number;
-  readonly card: Card;
+  /** Missing where a voucher pays. */
+  readonly card?: Card;
   readonly status: 'PENDING' | 'PAID' | 'REFUSED';
   readonly settlesAs: 'PAID' | 'REFUSED';
   readonly settledAt: number;
@@ -18,11 +19,24 @@ export interface PaymentRow {
   /** The 3-D Secure authentication of the charge. */
   readonly authenticationId?: string;
   readonly refundedAt?: number;
+  /** The number by which the money of a voucher arrives: its reference at the shop, or the CLABE of a transfer. */
+  readonly payableAt?: string;
+  readonly voucher?: {
+    readonly kind: VoucherKind;
+    readonly issuedAt: number;
+    readonly until: number;
+    /** When money that came late or twice was returned. */
+    readonly returnedAt?: number;
+  };
 }
 
 export const paymentCollections = {
-  payments: collection<PaymentRow, 'accountId' | 'idempotencyKey' | 'orderRef' | 'authenticationId'>(
+  payments: collection<
+    PaymentRow,
+    'accountId' | 'idempotencyKey' | 'orderRef' | 'authenticationId' | 'payableAt'
+  >(
     { name: 'payments_idempotency', fields: ['accountId', 'idempotencyKey'] },
     { name: 'payments_one_charge', fields: ['orderRef'], where: (row) => row.status !== 'REFUSED' },
+    { name: 'payments_payable_at', fields: ['payableAt'], where: (row) => row.payableAt !== undefined },
   ),
 };

@@ -15,7 +15,7 @@ import {
 import { askersMigration, codesMigration, limitsMigration, otpTables } from './otp.tables.ts';
 import { ottMigration, ottTables } from './ott.tables.ts';
 import { paylinkMigration, paylinkTables } from './paylink.tables.ts';
-import { paymentTables } from './payment.tables.ts';
+import { paymentTables, vouchersMigration } from './payment.tables.ts';
 import { paymentMethodMigration, paymentMethodTables } from './payment-method.tables.ts';
 import { portInMigration, portInTables } from './port-in.tables.ts';
 import { renewalMigration, renewalTables } from './renewal.tables.ts';
@@ -70,4 +70,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   activationsMigration,
   unpaidOrdersMigration,
   noticeMigration,
+  vouchersMigration,
 ];
