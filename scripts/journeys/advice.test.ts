@@ -74,7 +74,7 @@ it('a step that was moved before all that it needs is one finding, which moves i
     .replace(entryOf('order-summary'), '')
     .replace(entryOf('personal-details'), `${entryOf('order-summary')}\n${entryOf('personal-details')}`);
   expect(proveFile(moved).findings.map((finding) => adviceOf(finding, speech.en))).toEqual([
-    'move “Order review” after “Delivery”',
+    'move “Order review” after “Address”',
   ]);
 });
 

@@ -23,8 +23,8 @@ const flagsWith = (percent: number): Flags => {
 const experiment = (text: string): string =>
   text
     .replace(
-      '{ "name": "address-details", "when": { "esimDeliveryNeeded": true } }',
-      '{ "name": "address-details", "when": { "flagAddressFirst": false } }',
+      '"when": { "esimDeliveryNeeded": true, "deliveryType": "DOORSTEP_DELIVERY" }',
+      '"when": { "flagAddressFirst": false }',
     )
     .replace(
       '{ "name": "connection-details" }',
@@ -177,8 +177,8 @@ const asked = { brand: 'senda', country: 'MX', device: 'phone', language: 'es-MX
 const byCustomer = (text: string): string =>
   text
     .replace(
-      '{ "name": "address-details", "when": { "esimDeliveryNeeded": true } }',
-      `{ "name": "address-details", "when": { "not": ${JSON.stringify(asked)} } }`,
+      '"when": { "esimDeliveryNeeded": true, "deliveryType": "DOORSTEP_DELIVERY" }',
+      `"when": { "not": ${JSON.stringify(asked)} }`,
     )
     .replace(
       '{ "name": "connection-details" }',

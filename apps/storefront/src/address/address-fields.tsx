@@ -3,12 +3,14 @@ import { FieldGrid, FormattedField, LinkButton, Note, SelectField, Spinner, Text
 import { type ComponentProps, Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../platform/locale/use-text.ts';
+import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import styles from './address.module.css';
 
 type Form = NonNullable<AddressView['billing']>;
 type Kind = AddressView['errors'][number]['kind'];
-type Name = AddressView['fieldOrder'][number];
+type Name = Form['fieldOrder'][number];
 type Control = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'inputMode' | 'full' | 'onKeyDown'>;
 
 interface FormProps {
@@ -48,8 +50,9 @@ export function AddressFields(props: FormProps) {
   const { t } = useText();
   return (
     <>
+      {form.given && <Given given={form.given} step={view.deliveryStep} />}
       <FieldGrid>
-        {view.fieldOrder.map((name) => (
+        {form.fieldOrder.map((name) => (
           <Fragment key={name}>
             <AddressField {...props} name={name} />
             {name === 'state' && form.hint && <LookupFailed text={t(form.hint)} retry={view.retry} />}
@@ -58,6 +61,18 @@ export function AddressFields(props: FormProps) {
       </FieldGrid>
       <LookupStatus form={form} view={view} />
     </>
+  );
+}
+
+/** The postal code of the chosen delivery, which is changed where the delivery is chosen. */
+function Given({ given, step }: { given: NonNullable<Form['given']>; step: AddressView['deliveryStep'] }) {
+  const { t } = useText();
+  const { goTo } = useStepFrame();
+  return (
+    <Note icon={deliveryIcons.DOORSTEP_DELIVERY} title={t('address.given', { postalCode: given.postalCode })}>
+      {given.place !== '' && <p>{given.place}</p>}
+      <LinkButton onClick={() => goTo(step)}>{t('address.given.change')}</LinkButton>
+    </Note>
   );
 }
 

@@ -19,7 +19,7 @@ export function AddressScreen({ view }: { view: AddressView }) {
     <StepPage
       view={view}
       title={t(view.title)}
-      lede={t('address.lede')}
+      lede={t(view.lede)}
       errors={view.errors.map(({ kind, field, problem }) => ({
         fieldId: fieldId(kind, field),
         text:

@@ -50,8 +50,9 @@ export function DeliveryChoice({ view, addressAction }: { view: DeliveryView; ad
           {addressAction}
         </Note>
       )}
+      {view.zipCode && <ZipCode view={view} zipCode={view.zipCode} />}
       {view.calendar && <Calendar view={view} calendar={view.calendar} />}
-      {view.pickup && <Pickup view={view} pickup={view.pickup} />}
+      {view.pickup && <Pickup location={view.pickup} />}
     </>
   );
 }
@@ -174,22 +175,22 @@ function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) 
   );
 }
 
-function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<DeliveryView['pickup']> }) {
-  const { t, local } = useText();
-  const { location, problem, canRetry, lookingUp, zipCode } = pickup;
+function ZipCode({ view, zipCode }: { view: DeliveryView; zipCode: NonNullable<DeliveryView['zipCode']> }) {
+  const { t } = useText();
+  const { value, format, hint, problem, canRetry, lookingUp } = zipCode;
   return (
     <div className="stack-l">
       <FormattedField
         id={ids.zipCode}
         name={ids.zipCode}
         label={t('delivery.zip')}
-        hint={t('delivery.zip.hint')}
+        hint={t(hint, { ...view.textValues })}
         error={problem && t(problem, { ...view.textValues })}
         inputMode="numeric"
         onKeyDown={digitsOnly}
         autoComplete="shipping postal-code"
-        format={pickup.zipCodeFormat}
-        value={zipCode}
+        format={format}
+        value={value}
         onValue={view.changeZipCode}
         onBlur={view.leaveZipCode}
         end={lookingUp ? <Spinner /> : <span />}
@@ -199,21 +200,30 @@ function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<Deli
           {t('common.retry')}
         </Button>
       )}
-      {location && (
-        <Note icon={deliveryIcons.SELF_PICKUP}>
-          <p>
-            <b>{location.name}</b>
-          </p>
-          <p>{pickupLine(location)}</p>
-          <p className="muted small">{local(location.hours)}</p>
-          <p className="muted small">{t('delivery.pickup.bring')}</p>
-        </Note>
-      )}
-      <output className="vh">
-        {lookingUp
-          ? t('delivery.zip.lookingUp')
-          : location && t('delivery.pickup.found', { name: location.name })}
-      </output>
+      <output className="vh">{news(view, t)}</output>
     </div>
+  );
+}
+
+/** Returns what a screen reader announces of the postal code. */
+function news({ zipCode, pickup, textValues }: DeliveryView, t: ReturnType<typeof useText>['t']): string {
+  if (zipCode?.lookingUp) {
+    return t(zipCode.hint === 'delivery.zip.hint' ? 'delivery.zip.lookingUp' : 'delivery.zip.checking');
+  }
+  if (pickup !== null) return t('delivery.pickup.found', { name: pickup.name });
+  return zipCode?.hint === 'delivery.zip.served' ? t('delivery.zip.served', { ...textValues }) : '';
+}
+
+function Pickup({ location }: { location: NonNullable<DeliveryView['pickup']> }) {
+  const { t, local } = useText();
+  return (
+    <Note icon={deliveryIcons.SELF_PICKUP}>
+      <p>
+        <b>{location.name}</b>
+      </p>
+      <p>{pickupLine(location)}</p>
+      <p className="muted small">{local(location.hours)}</p>
+      <p className="muted small">{t('delivery.pickup.bring')}</p>
+    </Note>
   );
 }

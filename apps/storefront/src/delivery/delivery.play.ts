@@ -2,9 +2,13 @@ import type { deliveryMachine } from '@senda/core/common/delivery';
 import type { Driver, Verb } from '../testing/play.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Chooses a free delivery slot, if any. */
+/** Chooses a free slot of a home delivery, if any, or a place to pick it up. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof deliveryMachine>(shopper, 'delivery', input);
+  const { context: asked } = await step.at('choosing');
+  const wanted = shopper.wanted['deliveryType'];
+  if (wanted === 'SELF_PICKUP') step.send({ type: 'method.chosen', deliveryType: wanted });
+  if (asked.data.deliveryPostalCode === undefined) step.send({ type: 'zipCode.changed', value: '06700' });
   const { context } = await step.at('choosing');
   const free = context.slots?.find(({ placesLeft }) => placesLeft > 0);
   if (free) step.send({ type: 'slot.chosen', deliverySlot: free.deliverySlot });

@@ -7,6 +7,11 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      asksPlace: 'Postcode asked · Pide código postal',
+      asksPlaceWrong: 'Postcode missing · Falta el código postal',
+      placeServed: 'Postcode served · Código postal con entrega',
+      placeUnknown: 'Unknown postcode · Código postal desconocido',
+      checkingPlace: 'Checking the postcode · Revisando el código postal',
       allFull: 'All times full · Todos los horarios llenos',
       checking: 'Checking the time · Revisando el horario',
       loadingSlots: 'Loading times · Cargando horarios',

@@ -1,15 +1,12 @@
 import type { JourneyData } from '@senda/core/base/answers';
-import { withChoiceMoved } from '@senda/core/features/payment';
-import { withDeliveryDecided } from '@senda/core/features/plan';
 import { descriptionOf } from '@senda/journey/react';
 import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { type JourneyRun, journeyRun } from '../journey/runs.ts';
+import { migratePurchase } from './migrate-purchase.ts';
 
 /** The purchase on the host. */
-export const purchase = hostedJourney('onboarding', {
-  migrate: (raw, hasStep) => withDeliveryDecided(withChoiceMoved(raw, hasStep)),
-});
+export const purchase = hostedJourney('onboarding', { migrate: migratePurchase });
 
 /** Returns this tab's run of the purchase. */
 export const purchaseRun = (): JourneyRun => journeyRun(purchase);

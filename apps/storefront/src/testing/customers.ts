@@ -29,6 +29,7 @@ export const headless: PossibleFacts = {
   authFlow: ['login', 'signup'],
   numberType: ['NEW', 'PORT_IN'],
   esimDeliveryNeeded: [true, false],
+  deliveryType: ['DOORSTEP_DELIVERY', 'SELF_PICKUP'],
   paymentMethod: ['new-card', 'saved-card', 'each-part'],
   paymentOutcome: ['paid', 'failed'],
 };
@@ -40,6 +41,7 @@ export const inBrowser: PossibleFacts = {
   telcoUser: [false],
   brand: ['senda'],
   device: ['computer'],
+  deliveryType: ['DOORSTEP_DELIVERY'],
   language: ['en-US'],
   authFlow: ['signup'],
   paymentMethod: ['new-card', 'each-part'],

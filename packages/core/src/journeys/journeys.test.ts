@@ -141,8 +141,8 @@ const flagsText = (percent: number) =>
   });
 const readingFlag = journeyText('onboarding')
   .replace(
-    '{ "name": "address-details", "when": { "esimDeliveryNeeded": true } }',
-    '{ "name": "address-details", "when": { "flagAddressFirst": false } }',
+    '"when": { "esimDeliveryNeeded": true, "deliveryType": "DOORSTEP_DELIVERY" }',
+    '"when": { "flagAddressFirst": false }',
   )
   .replace(
     '{ "name": "connection-details" }',

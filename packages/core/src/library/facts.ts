@@ -40,6 +40,8 @@ export const facts = {
   numberType: { values: ['NEW', 'PORT_IN'] },
   /** Whether a SIM is delivered: a card, or an eSIM on paper. */
   esimDeliveryNeeded: { values: [true, false] },
+  /** Whether a courier brings the SIM, or the customer picks it up. */
+  deliveryType: { values: ['DOORSTEP_DELIVERY', 'SELF_PICKUP'] },
   /** The payment method. `each-part`: the upfront and the recurring part each have their own. */
   paymentMethod: { values: ['new-card', 'saved-card', 'each-part'] },
   /** Whether the customer terminates the line, or keeps it. */

@@ -226,6 +226,19 @@ const factWords: WordsOfFacts<NamedFacts> = {
       },
     },
   },
+  deliveryType: {
+    name: { en: 'how they receive the SIM', es: 'cómo recibe la SIM' },
+    values: {
+      DOORSTEP_DELIVERY: {
+        is: { en: 'has the SIM brought home', es: 'recibe la SIM a domicilio' },
+        short: { en: 'home delivery', es: 'a domicilio' },
+      },
+      SELF_PICKUP: {
+        is: { en: 'picks the SIM up', es: 'recoge la SIM' },
+        short: { en: 'pickup', es: 'la recoge' },
+      },
+    },
+  },
   paymentMethod: {
     name: { en: 'how they pay', es: 'cómo paga' },
     values: {

@@ -114,7 +114,7 @@ function check(served: unknown, library: Library, { file, library: over, roads, 
         givers.get(key) ?? (settled(library.seeds[key] ?? { any: [] }) ? 'seed' : -1);
       from.push(Object.fromEntries(needed.map((key) => [key, giver(key)])));
       claim(!needed.some((key) => giver(key) === -1), 'nothing gives what it needs');
-      const used = before.flatMap((other) => other.of.uses ?? []);
+      const used = before.flatMap(({ of: { uses = [] }, keys }) => uses.filter((key) => !keys.includes(key)));
       claim(!entry.keys.some((key) => used.includes(key)), 'comes after a step that uses its data');
       // A customer who goes back later may be shown another address.
       const now = entry.addresses.find(({ when = {} }) => holds(when, known, facts) === true);

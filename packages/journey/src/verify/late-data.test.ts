@@ -18,6 +18,8 @@ const steps = {
   voucher: asking('voucher', 'code'),
   pay: defineStep({ name: 'pay', route: '/pay', uses: ['way', 'code'] }),
   refund: defineStep({ name: 'refund', route: '/refund', uses: ['way'] }),
+  /** Asks itself for what it uses where no step before it has. */
+  counter: defineStep({ name: 'counter', route: '/counter', uses: ['way'], data: object({ way: string() }) }),
   done: defineStep({ name: 'done', route: '/done' }),
 };
 const channels = ['app', 'desk', 'phone'];
@@ -30,8 +32,8 @@ const customers: readonly Facts[] = channels
   .flatMap((channel) => [true, false].map((member): Facts => ({ channel, member })))
   .filter(({ channel, member }) => channel !== 'desk' || member === true);
 
-/** Data keys that each step asks for and uses, written by hand. */
-const asks: Readonly<Record<string, string>> = { card: 'way', link: 'way', voucher: 'code' };
+/** Data keys that each step asks for, and uses of others alone, written by hand. */
+const asks: Readonly<Record<string, string>> = { card: 'way', link: 'way', voucher: 'code', counter: 'way' };
 const uses: Readonly<Record<string, readonly string[]>> = { pay: ['way', 'code'], refund: ['way'] };
 
 interface Entry {

@@ -18,7 +18,7 @@ export interface Profile {
     readonly when: Condition | undefined;
   }[];
   readonly needsConditions: boolean;
-  /** Data that the step uses, and data of its answer that another step of the library uses. */
+  /** Data that the step uses of earlier ones alone, and data of its answer that another step of the library so uses. */
   readonly uses: readonly string[];
   readonly used: readonly string[];
   /** The facts whose values a setting limits, each with the setting's name; undefined if there are none. */
@@ -55,7 +55,7 @@ export function profilesOf(library: Library): Profiles {
   };
   const declared = Object.entries<AnyStep>(library.steps);
   const isUsedByAnother = (step: AnyStep, key: string): boolean =>
-    declared.some(([, other]) => other !== step && other.uses?.includes(key));
+    declared.some(([, other]) => other !== step && usedOf(other).includes(key));
   const sharers = sharersOf(declared.map(([, step]) => step));
   const steps = declared.map(([name, step], number): [string, Profile] => [
     name,
@@ -63,7 +63,7 @@ export function profilesOf(library: Library): Profiles {
       declared: step,
       number,
       needs: step.needs.map(({ data, when }) => ({ key: numberOf(data), data, when })),
-      uses: step.uses ?? [],
+      uses: usedOf(step),
       used: providedKeys(step).filter((key) => isUsedByAnother(step, key)),
       needsConditions: step.needs.some(({ when }) => when !== undefined),
       narrows: step.narrows && Object.entries(step.narrows),
@@ -77,6 +77,12 @@ export function profilesOf(library: Library): Profiles {
   const profiles = { steps: new Map(steps), keys, ambient: new Set(ambient) };
   cache.set(library, profiles);
   return profiles;
+}
+
+/** Returns the data that a step uses and does not ask for itself, which a later step asks for too late. */
+function usedOf(step: AnyStep): readonly string[] {
+  const own = providedKeys(step);
+  return (step.uses ?? []).filter((key) => !own.includes(key));
 }
 
 /** Returns the steps that share an address with another step. */

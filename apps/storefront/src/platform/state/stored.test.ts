@@ -1,9 +1,11 @@
 import { model } from '@senda/contract';
+import { withPostalCodeMoved } from '@senda/core/common/delivery';
 import { withDeliveryDecided } from '@senda/core/features/plan';
 import { StoredTermination } from '@senda/core/features/termination';
 import type { Run } from '@senda/journey';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { migratePurchase } from '../../purchase/migrate-purchase.ts';
 import { browserStorage } from '../../testing/browser-storage.ts';
 import { readStored, storedNames, textsOf } from '../../testing/stored.ts';
 
@@ -54,8 +56,6 @@ const values = {
 /** Loads the page with the stored values. */
 const opened = async () => ({
   ...(await import('@senda/core/base/addresses')),
-  ...(await import('@senda/core/features/payment')),
-  ...(await import('@senda/core/features/plan')),
   ...(await import('@senda/core/features/session')),
   ...(await import('@senda/journey')),
   ...(await import('@senda/journey/run')),
@@ -91,23 +91,14 @@ type Page = Awaited<ReturnType<typeof opened>>;
 
 /** Reads a run like the storefront, and stores it again. */
 function rerun(
-  {
-    restoreRun,
-    persistRun,
-    journeyContextOf,
-    ambientFacts,
-    store,
-    visitorAtom,
-    withChoiceMoved,
-    withDeliveryDecided,
-  }: Page,
+  { restoreRun, persistRun, journeyContextOf, ambientFacts, store, visitorAtom }: Page,
   raw: unknown,
 ) {
   const journeyContext = journeyContextOf('onboarding');
   const hasStep = (name: string) => journeyContext.journey.steps.some((step) => step.name === name);
   const { run, dropped } = restoreRun(
     journeyContext,
-    withDeliveryDecided(withChoiceMoved(raw, hasStep)),
+    migratePurchase(raw, hasStep),
     ambientFacts(store.get(visitorAtom)),
   );
   expect(dropped).toEqual([]);
@@ -179,16 +170,18 @@ interface Kept {
   readonly data: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** Returns a stored purchase as it is kept now: the plan decides whether the SIM is delivered, and only then is an address asked for. */
+/**
+ * Returns a stored purchase as it is kept now: the plan decides whether the SIM is delivered, and the delivery, which comes first, whether an
+ * address is asked for.
+ */
 function withDelivery(text: string): string {
-  const run = withDeliveryDecided(JSON.parse(text)) as Kept;
+  const run = withPostalCodeMoved(withDeliveryDecided(JSON.parse(text))) as Kept;
   const { 'address-details': address, ...data } = run.data;
   const { deliveryNeeded: _, ...kept } = address ?? {};
-  const isPassed =
-    run.current === 'address-details' && run.data['pre-checkout']?.['deliveryNeeded'] === false;
+  const next = run.data['pre-checkout']?.['deliveryNeeded'] === false ? 'order-summary' : 'delivery';
   return JSON.stringify({
     ...run,
-    current: isPassed ? 'order-summary' : run.current,
+    current: run.current === 'address-details' ? next : run.current,
     data: { ...data, ...(address && { 'address-details': kept }) },
   });
 }

@@ -18,6 +18,8 @@ export type DeliverySlotChoice = v.InferOutput<typeof DeliverySlotChoice>;
 
 export const DeliveryData = v.object({
   selectedDeliveryMethod: DeliveryMethodChoice,
+  /** Doorstep delivery only: the postal code, where no step before has asked for it. */
+  deliveryPostalCode: v.optional(v.string()),
   /** Doorstep delivery only; missing if the courier has no calendar. */
   selectedDeliverySlot: v.optional(DeliverySlotChoice),
   /** Self-pickup only: the place, and the postal code it was found by. */

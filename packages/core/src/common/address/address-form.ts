@@ -95,6 +95,8 @@ export interface AddressForm {
   readonly byHand: readonly AddressField[];
   /** The customer types a colonia that the postal code does not list. */
   readonly typesArea: boolean;
+  /** The postal code is that of a delivery chosen before: its days and price would not hold for another. */
+  readonly isPlaced: boolean;
 }
 
 const placeFields: readonly AddressField[] = ['state', 'province', 'district', 'city', 'area'];
@@ -131,11 +133,18 @@ const missing: Partial<Readonly<Record<AddressField, FieldProblem>>> = {
   number: 'field.streetNumber.missing',
 };
 
-/** Whether a field is read-only: the country, and the state unless the lookup returned none. */
-export function isReadOnly({ lookup }: AddressForm, field: AddressField): boolean {
-  if (field === 'country') return true;
+/** Whether a field is read-only: the country, a given postal code, and the state unless the lookup returned none. */
+export function isReadOnly({ lookup, isPlaced }: AddressForm, field: AddressField): boolean {
+  if (field === 'country' || (field === 'postalCode' && isPlaced)) return true;
   if (field !== 'state' || lookup === null) return field === 'state';
   return lookup.outcome === 'found' && lookup.place.state !== '';
+}
+
+/** Whether a field needs no question, since the given postal code or its lookup fills it in. */
+export function isGiven({ lookup, isPlaced }: AddressForm, field: AddressField): boolean {
+  if (!isPlaced) return false;
+  if (field !== 'state' && field !== 'district') return field === 'postalCode';
+  return lookup === null || (lookup.outcome === 'found' && lookup.place[field] !== '');
 }
 
 /** Returns the colonias to choose from, including one entered by hand; empty where the field is free text. */
@@ -155,6 +164,7 @@ export function startAddress(stored: Readonly<Record<string, string>>): AddressF
     placedBy: (stored['postalCode'] ?? '').trim(),
     byHand: [],
     typesArea: false,
+    isPlaced: false,
   };
 }
 
@@ -187,6 +197,12 @@ function withCode(address: AddressForm, text: string, context: PostalContext): A
     typesArea: false,
   };
 }
+
+/** Returns the address in the postal code of a delivery chosen before. */
+export const placedAt = (address: AddressForm, postalCode: string, context: PostalContext): AddressForm => ({
+  ...withCode(address, postalCode, context),
+  isPlaced: true,
+});
 
 /** Returns the format of a field; undefined where the text is shown as typed. */
 export const formatOf = (field: AddressField, { country, zipCodeSize }: PostalContext) =>

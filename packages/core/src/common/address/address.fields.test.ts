@@ -20,7 +20,7 @@ describe('the fields', () => {
   test('follow the configuration and its order, and missing ones are reported', async () => {
     const { actor, view, type } = asking('postalCode', 'state', 'addressLine1', 'floor');
     await waitFor(actor, ({ context }) => context.requestedFields.length === 4);
-    expect(view().fieldOrder).toEqual(['postalCode', 'state', 'addressLine1', 'floor']);
+    expect(view().delivery?.fieldOrder).toEqual(['postalCode', 'state', 'addressLine1', 'floor']);
     expect(view().delivery?.fields.floor.optional).toBe(true);
     type('delivery', { postalCode: '06700' });
     await waitFor(actor, ({ context }) => context.addresses.delivery.lookup !== null);
@@ -40,14 +40,14 @@ describe('the fields', () => {
     let respond: (answer: CallResult<'getProfileParameters'>) => void = () => undefined;
     const { view, type } = start({ parameters: () => new Promise((resolve) => (respond = resolve)) });
     type('delivery', { street: 'Calle Orizaba' });
-    const before = view().fieldOrder;
+    const before = view().delivery?.fieldOrder;
     respond(parameters('postalCode'));
     await Promise.resolve();
     await Promise.resolve();
-    expect(view().fieldOrder).toEqual(before);
+    expect(view().delivery?.fieldOrder).toEqual(before);
     const { view: other } = start({ parameters: () => failing(unknownFailure) });
     await Promise.resolve();
-    expect(other().fieldOrder).toEqual(before);
+    expect(other().delivery?.fieldOrder).toEqual(before);
   });
 });
 

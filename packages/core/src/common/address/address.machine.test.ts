@@ -1,14 +1,15 @@
+import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../../base/calls/states.ts';
-import { never, slot } from '../../base/calls/testing.ts';
+import { failing, never, slot } from '../../base/calls/testing.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressCases, addressStates } from './address.states.ts';
 import { addressView } from './address.view.ts';
 import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressField } from './address-form.ts';
-import { esim, input, start } from './testing.ts';
+import { esim, input, rest, start } from './testing.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof addressMachine>>['send']>[0];
 
@@ -55,6 +56,63 @@ test.each([
   expect(view()).toMatchObject({ state: 'editing', title });
   expect(view().delivery !== null).toBe(deliveryNeeded);
   expect(view().billing !== null).toBe(!deliveryNeeded);
+});
+
+describe('the postal code of a delivery chosen before', () => {
+  const given = { data: { deliveryNeeded: true, deliveryPostalCode: '06700' } } as const;
+
+  test('is not asked for again, nor what it fills in', async () => {
+    const { view, reach, asked, actor, type } = start({}, given);
+    await reach('editing');
+    expect(asked).toEqual(['MX 06700']);
+    expect(view()).toMatchObject({ lede: 'address.lede.given', deliveryStep: 'delivery' });
+    expect(view().delivery).toMatchObject({
+      given: { postalCode: '06700', place: 'Cuauhtémoc, Ciudad de México' },
+      fieldOrder: ['area', 'street', 'number', 'unit', 'landmark'],
+    });
+    type('delivery', { postalCode: '11560', ...rest });
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({
+      deliveryAddress: { postalCode: '06700', district: 'Cuauhtémoc', street: 'Calle Orizaba' },
+      deliveryPostalCode: '06700',
+    });
+  });
+
+  test('replaces an older one, with what that one filled in; the street stays', async () => {
+    const typed = {
+      postalCode: '11560',
+      state: 'Ciudad de México',
+      district: 'Miguel Hidalgo',
+      area: 'Polanco V',
+    };
+    const { view, reach } = start({}, { ...given, draft: { delivery: { ...typed, ...rest } } });
+    await reach('editing');
+    expect(view().delivery?.fields).toMatchObject({
+      postalCode: { value: '06700' },
+      district: { value: 'Cuauhtémoc' },
+      area: { value: 'Roma Norte' },
+      street: { value: 'Calle Orizaba' },
+    });
+  });
+
+  test('asks for state and municipality where it could not be looked up', async () => {
+    const { view, reach } = start({ lookUp: () => failing(unknownFailure) }, given);
+    await reach('editing');
+    expect(view().delivery).toMatchObject({
+      given: { postalCode: '06700', place: '' },
+      fieldOrder: ['state', 'district', 'area', 'street', 'number', 'unit', 'landmark'],
+      hint: 'address.lookup.failed',
+    });
+  });
+
+  test('is that of the delivery alone: a billing address is asked for whole', async () => {
+    const { view, reach } = start({}, given);
+    await reach('editing');
+    view().tickSame(false);
+    expect(view().delivery?.given).not.toBeNull();
+    expect(view().billing).toMatchObject({ given: null });
+    expect(view().billing?.fieldOrder).toContain('postalCode');
+  });
 });
 
 describe('answer and draft', () => {

@@ -30,6 +30,7 @@ import {
   nextLookup,
   setAddress,
   setDeliveryNeeded,
+  setPostalCode,
   showAllProblems,
   startAddresses,
   tickSame,
@@ -159,10 +160,17 @@ export const addressSetup = setup({
   },
 });
 
+function startingAddresses(input: AddressInput): Addresses {
+  const { deliveryNeeded = false, deliveryPostalCode } = input.data;
+  const addresses = setDeliveryNeeded(startAddresses(input.answer, input.draft), deliveryNeeded);
+  if (!deliveryNeeded || deliveryPostalCode === undefined) return addresses;
+  return setPostalCode(addresses, deliveryPostalCode, postalContextOf(input));
+}
+
 /** Returns the context that the machine starts with. */
 export const startContext = ({ input }: { readonly input: AddressInput }): Context => ({
   ...input,
-  addresses: setDeliveryNeeded(startAddresses(input.answer, input.draft), input.data.deliveryNeeded ?? false),
+  addresses: startingAddresses(input),
   requestedFields: defaultFields,
   draft: input.draft ?? {},
   waiting: false,

@@ -3,7 +3,7 @@ import type { States } from '../../base/calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressFields, defaultFields, startAddress, typeArea, withLookup } from './address-form.ts';
-import { type Addresses, showAllProblems } from './addresses.ts';
+import { type Addresses, setPostalCode, showAllProblems } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
 type Context = Snapshot['context'];
@@ -68,6 +68,10 @@ const without = (outcome: 'unknown' | 'failed'): Addresses => ({
   delivery: withLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
 });
 
+/** A delivery was chosen before. */
+const placed = setPostalCode(empty, '06700', { country: 'MX' });
+const given: Addresses = { ...placed, delivery: withLookup(placed.delivery, found) };
+
 type FormCase =
   | 'everyField'
   | 'empty'
@@ -76,7 +80,10 @@ type FormCase =
   | 'billingOnly'
   | 'unknownCode'
   | 'lookupFailed'
-  | 'typesArea';
+  | 'typesArea'
+  | 'given'
+  | 'givenWrong'
+  | 'givenFailed';
 
 /** Further states of the form while editing. */
 export const addressCases: Readonly<Record<FormCase, Snapshot>> = {
@@ -98,6 +105,13 @@ export const addressCases: Readonly<Record<FormCase, Snapshot>> = {
   billingOnly: editing({ ...empty, billing: filled.delivery, deliveryNeeded: false }),
   unknownCode: editing(without('unknown')),
   lookupFailed: editing(without('failed')),
+  given: editing(given),
+  /** Next was pressed with nothing but the given postal code. */
+  givenWrong: editing(showAllProblems(given)),
+  givenFailed: editing({
+    ...given,
+    delivery: withLookup(given.delivery, { code: '06700', outcome: 'failed' }),
+  }),
   /** The colonia is not in the list. */
   typesArea: editing({ ...filled, delivery: typeArea(filled.delivery) }),
 };

@@ -4,16 +4,19 @@ import { isLocked } from '../../base/calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
 import { postalCodeSize } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
+import { joined } from '../purchase/address-line.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import type { addressMachine } from './address.machine.ts';
 import { postalContextOf } from './address.setup.ts';
 import {
   type AddressField,
+  type AddressForm,
   addressFields,
   addressRules,
   areasOf,
   formatOf,
+  isGiven,
   isReadOnly,
 } from './address-form.ts';
 import { type AddressKind, askedKinds, nextLookup } from './addresses.ts';
@@ -39,6 +42,10 @@ export interface AddressFieldView {
 }
 
 export interface AddressFormView {
+  /** The fields to ask for, in order. */
+  readonly fieldOrder: readonly AddressField[];
+  /** The postal code of the delivery chosen before, with its place once looked up; null where it is asked for. */
+  readonly given: { readonly postalCode: string; readonly place: string } | null;
   readonly fields: Readonly<Record<AddressField, AddressFieldView>>;
   readonly lookingUp: boolean;
   /** Message id: the lookup failed; the customer can type the rest or retry. */
@@ -58,7 +65,10 @@ export interface AddressView extends CallView {
   readonly order: OrderColumn;
   /** Message id. */
   readonly title: 'address.title.billing' | 'address.title.delivery';
-  readonly fieldOrder: readonly AddressField[];
+  /** Message id. */
+  readonly lede: 'address.lede' | 'address.lede.given';
+  /** The step that another postal code is chosen at. */
+  readonly deliveryStep: 'delivery';
   /** null when nothing is delivered. */
   readonly delivery: AddressFormView | null;
   /** null while the delivery address is also the billing address. */
@@ -100,11 +110,17 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
   });
   const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
   return {
+    fieldOrder: requestedFields.map(({ field }) => field).filter((field) => !isGiven(address, field)),
+    given: address.isPlaced ? { postalCode: form.values.postalCode, place: placeLine(address) } : null,
     fields: fields as Record<AddressField, AddressFieldView>,
     lookingUp: nextLookup(addresses, postal)?.kind === kind,
     hint: isCurrent && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
   };
 }
+
+/** Returns the municipality and state of a postal code; '' until it is looked up. */
+const placeLine = ({ lookup }: AddressForm): string =>
+  lookup?.outcome === 'found' ? joined([lookup.place.district, lookup.place.state], ', ') : '';
 
 function errorsOf(context: Context): readonly AddressError[] {
   const { addresses, requestedFields } = context;
@@ -133,7 +149,8 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     busy: waiting || call.busy,
     order: orderColumn(data),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
-    fieldOrder: context.requestedFields.map(({ field }) => field),
+    lede: addresses.delivery.isPlaced ? 'address.lede.given' : 'address.lede',
+    deliveryStep: 'delivery',
     delivery: viewOf('delivery'),
     billing: viewOf('billing'),
     sameAsBilling,

@@ -15,6 +15,7 @@ import {
   isBlank,
   type LookupOutcome,
   type PostalContext,
+  placedAt,
   type RequestedField,
   startAddress,
   valuesOf,
@@ -58,6 +59,16 @@ export function setDeliveryNeeded(addresses: Addresses, deliveryNeeded: boolean)
   // A stored billing address is a copy here, which unticking would only show to be cleared.
   return { ...withOneAddress(known), billing: startAddress({}) };
 }
+
+/** Returns the addresses in the postal code of a delivery chosen before. */
+export const setPostalCode = (
+  addresses: Addresses,
+  postalCode: string,
+  context: PostalContext,
+): Addresses => ({
+  ...addresses,
+  delivery: placedAt(addresses.delivery, postalCode, context),
+});
 
 /** Returns the addresses that the customer fills in, in order. */
 export function askedKinds({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] {

@@ -249,7 +249,7 @@ describe('self-pickup', () => {
     async (code, problem, failures) => {
       const { view, fail } = await atPickup();
       await fail('getSelfPickupAddresses', refusal(code));
-      expect(view().pickup?.problem).toBe(problem);
+      expect(view().zipCode?.problem).toBe(problem);
       expect(view().failures).toBe(failures);
     },
   );
@@ -257,10 +257,10 @@ describe('self-pickup', () => {
   test('a failed lookup can be retried', async () => {
     const { view, fail, answer } = await atPickup();
     await fail('getSelfPickupAddresses', unknownFailure);
-    expect(view().pickup?.canRetry).toBe(true);
+    expect(view().zipCode?.canRetry).toBe(true);
     view().retry();
     await answer('getSelfPickupAddresses', { pickupLocations: [shop('roma')] });
-    expect(view().pickup?.location?.locationId).toBe('roma');
+    expect(view().pickup?.locationId).toBe('roma');
   });
 
   test('a session lost in a lookup is shown, and the postal code is looked up again', async () => {
@@ -271,17 +271,17 @@ describe('self-pickup', () => {
       problem: { kind: 'signed-out' },
       blocking: false,
     });
-    expect(view().pickup).toMatchObject({ lookingUp: false, problem: 'delivery.pickup.failed' });
+    expect(view().zipCode).toMatchObject({ lookingUp: false, problem: 'delivery.pickup.failed' });
     view().retry();
     expect(made.at(-1)?.input).toEqual({ query: { zipcode: '06700' } });
     await answer('getSelfPickupAddresses', { pickupLocations: [shop('roma')] });
-    expect(view().pickup?.location?.locationId).toBe('roma');
+    expect(view().pickup?.locationId).toBe('roma');
   });
 
   test('a pasted postal code is reduced to its digits', async () => {
     const { view } = await atPickup();
     view().changeZipCode('C.P. 11560 ');
-    expect(view().pickup?.zipCode).toBe('11560');
+    expect(view().zipCode?.value).toBe('11560');
   });
 
   test('the response to an older postal code is ignored', async () => {
@@ -290,11 +290,11 @@ describe('self-pickup', () => {
     view().changeZipCode('11560');
     expect(made.at(-1)?.input).toEqual({ query: { zipcode: '11560' } });
     await answer('getSelfPickupAddresses', { pickupLocations: [shop('polanco')] });
-    expect(view().pickup?.location?.locationId).toBe('polanco');
+    expect(view().pickup?.locationId).toBe('polanco');
     view().changeZipCode('1156');
-    expect(view().pickup?.location).toBeNull();
+    expect(view().pickup).toBeNull();
     view().leaveZipCode();
-    expect(view().pickup?.problem).toBe('field.postalCode.short');
+    expect(view().zipCode?.problem).toBe('field.postalCode.short');
   });
 
   test.each([
@@ -307,6 +307,142 @@ describe('self-pickup', () => {
     view().chooseMethod('SELF_PICKUP');
     expect(view().textValues.digits).toBe(digits);
     expect(view().state).toBe(digits === 5 ? 'lookingUp' : 'choosing');
+  });
+});
+
+describe('a postal code that no step before has asked for', () => {
+  const { deliveryPostalCode: _given, ...asked } = data;
+  const { slotId: _slotId, ...anywhere } = doorstep;
+  const methodsOfAnywhere = { methods: [anywhere, pickup] };
+
+  async function atPlace(changed: Partial<DeliveryInput> = {}) {
+    const step = start({ data: asked, ...changed });
+    await step.answer('getDeliveryMethods', methodsOfAnywhere);
+    return step;
+  }
+
+  test('is asked for before the courier comes: the prices of anywhere are shown first', async () => {
+    const { view, made, calls } = await atPlace();
+    expect(made.map(({ input }) => input)).toEqual([{ query: {} }]);
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      methods: [
+        { amount: 4_900, chosen: true, unavailable: null },
+        { amount: 0, unavailable: null },
+      ],
+      zipCode: { value: '', hint: 'delivery.zip.home', problem: undefined },
+      calendar: null,
+      address: null,
+    });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'zipCode', problem: 'field.postalCode.missing' }]);
+    expect(calls()).toEqual(['getDeliveryMethods']);
+  });
+
+  test('decides what is offered there, and goes into the answer', async () => {
+    const { view, made, answer, actor } = await atPlace();
+    view().changeZipCode('06700');
+    expect(view()).toMatchObject({ state: 'checkingPlace', zipCode: { lookingUp: true } });
+    expect(made.at(-1)?.input).toEqual({ query: { postalCode: '06700' } });
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots });
+    expect(view().zipCode).toMatchObject({ hint: 'delivery.zip.served', lookingUp: false });
+    view().chooseSlot('a');
+    view().submit();
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots });
+    expect(actor.getSnapshot().output).toMatchObject({
+      selectedDeliveryMethod: { deliveryType: 'DOORSTEP_DELIVERY' },
+      deliveryPostalCode: '06700',
+      selectedDeliverySlot: { deliverySlot: 'a' },
+    });
+  });
+
+  test('another one has another calendar; no slot of the former is called taken', async () => {
+    const { view, answer, made } = await atPlace();
+    view().changeZipCode('06700');
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots });
+    view().chooseSlot('a');
+    view().changeZipCode('4410');
+    expect(view()).toMatchObject({ state: 'choosing', calendar: null });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'zipCode', problem: 'field.postalCode.short' }]);
+    view().changeZipCode('44100');
+    await answer('getDeliveryMethods', { methods: [{ ...doorstep, slotId: 'mx-44' }, pickup] });
+    expect(made.at(-1)?.input).toEqual({ params: { slotId: 'mx-44' } });
+    await answer('getDeliverySlots', { slotId: 'mx-44', slots: [slot('c', 20)] });
+    expect(view().calendar).toMatchObject({ chosen: null, slots: [{ deliverySlot: 'c' }] });
+    expect(view().errors).toEqual([{ field: 'slot', problem: 'delivery.slot.missing' }]);
+  });
+
+  test('an unknown one is reported at the field, and corrected there', async () => {
+    const { view, fail, answer } = await atPlace();
+    view().changeZipCode('06799');
+    await fail('getDeliveryMethods', refusal('NOT_FOUND'));
+    await answer('getDeliveryMethods', methodsOfAnywhere);
+    await fail('getSelfPickupAddresses', refusal('NOT_FOUND'));
+    expect(view()).toMatchObject({
+      methods: [{ unavailable: 'delivery.notThere.code' }, { chosen: true }],
+      zipCode: { problem: 'delivery.zip.unknown' },
+    });
+    view().changeZipCode('06700');
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    expect(view()).toMatchObject({
+      state: 'loadingSlots',
+      methods: [{ chosen: true, unavailable: null }, { chosen: false }],
+      zipCode: { problem: undefined, hint: 'delivery.zip.served' },
+    });
+  });
+
+  test('one that nothing reaches is said, with another one to try', async () => {
+    const { view, answer } = await atPlace();
+    view().changeZipCode('23000');
+    const nothing = [doorstep, pickup].map((method) => ({ ...method, available: false }));
+    await answer('getDeliveryMethods', { methods: nothing });
+    view().submit();
+    expect(view()).toMatchObject({
+      nowhere: 'delivery.nowhere.code',
+      zipCode: { value: '23000' },
+      errors: [{ field: 'method', problem: 'delivery.nowhere.code' }],
+    });
+  });
+
+  test('when its check fails, it is made again, or another one is typed', async () => {
+    const { view, answer, fail } = await atPlace();
+    view().changeZipCode('06700');
+    await fail('getDeliveryMethods', unknownFailure);
+    expect(view()).toMatchObject({ state: 'checkingPlace.failed', blocking: false, busy: false });
+    view().retry();
+    expect(view().state).toBe('checkingPlace');
+    await fail('getDeliveryMethods', unknownFailure);
+    view().changeZipCode('44100');
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    expect(view()).toMatchObject({ state: 'loadingSlots', problem: null });
+  });
+
+  test('a place to pick it up is found by it, and no postal code of a delivery is given', async () => {
+    const { view, answer, actor } = await atPlace();
+    view().chooseMethod('SELF_PICKUP');
+    view().changeZipCode('06700');
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    await answer('getSelfPickupAddresses', { pickupLocations: [shop('roma')] });
+    expect(view()).toMatchObject({ pickup: { locationId: 'roma' }, zipCode: { hint: 'delivery.zip.hint' } });
+    view().submit();
+    const output = actor.getSnapshot().output;
+    expect(output).toMatchObject({ selectedSelfPickUpAddress: { locationId: 'roma' } });
+    expect(output).not.toHaveProperty('deliveryPostalCode');
+  });
+
+  test('who comes back finds it', () => {
+    const { view, made } = start({
+      data: asked,
+      answer: {
+        selectedDeliveryMethod: { deliveryType: 'DOORSTEP_DELIVERY', name, amount: 4_900 },
+        deliveryPostalCode: '06700',
+      },
+    });
+    expect(made.at(-1)?.input).toEqual({ query: { postalCode: '06700' } });
+    expect(view().zipCode?.value).toBe('06700');
   });
 });
 

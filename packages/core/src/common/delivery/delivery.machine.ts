@@ -1,5 +1,12 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
-import { deliverySetup, edits, lookUpAgain, slotsAsked, startContext } from './delivery.setup.ts';
+import {
+  deliverySetup,
+  edits,
+  lookUpAgain,
+  methodsAsked,
+  slotsAsked,
+  startContext,
+} from './delivery.setup.ts';
 import { dataOfDelivery, zipCodeToLookUp } from './delivery.ts';
 
 /** Choice of the delivery method. The slot is checked again before submitting, as others may take it. */
@@ -12,9 +19,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       ...callState('loading'),
       invoke: {
         src: 'getDeliveryMethods',
-        input: ({ context: { isUnknownPlace, data } }) => ({
-          query: isUnknownPlace ? {} : { postalCode: data.deliveryPostalCode },
-        }),
+        input: methodsAsked,
         onDone: { target: 'choosing', actions: 'setMethods' },
         onError: [
           { guard: 'isUnknownAddress', target: 'loading', reenter: true, actions: 'setUnknownPlace' },
@@ -24,6 +29,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     choosing: {
       always: [
+        { guard: 'isPlaceDue', target: 'checkingPlace', actions: 'forgetPlace' },
         { guard: 'areSlotsDue', target: 'loadingSlots' },
         { guard: 'isLookupDue', target: 'lookingUp' },
       ],
@@ -34,6 +40,20 @@ export const deliveryMachine = deliverySetup.createMachine({
           { guard: 'hasSlot', target: 'checking' },
           { guard: 'isComplete', target: 'chosen' },
           { actions: 'markTried' },
+        ],
+      },
+    },
+    /** Loads what is offered at the typed postal code. Another one leaves this state, which cancels the outdated call. */
+    checkingPlace: {
+      ...callState('busy'),
+      on: { ...repeated, ...edits },
+      invoke: {
+        src: 'getDeliveryMethods',
+        input: methodsAsked,
+        onDone: { target: 'choosing', actions: 'setMethods' },
+        onError: [
+          { guard: 'isUnknownAddress', target: 'checkingPlace', reenter: true, actions: 'setUnknownPlace' },
+          failed,
         ],
       },
     },

@@ -12,7 +12,9 @@ import {
   chosenMethod,
   type DeliveryType,
   dataOfDelivery,
+  isPlaceDue,
   type PickupLookup,
+  placeOf,
   startDraft,
   withoutCourier,
   zipCodeFormatOf,
@@ -26,6 +28,8 @@ export interface Context extends Omit<DeliveryInput, 'draft'>, FailingContext {
   readonly draft: DeliveryDraft;
   /** The postal code is unknown to the gateway; methods are requested without it. */
   readonly isUnknownPlace: boolean;
+  /** The postal code whose methods were loaded; '' for those of anywhere. */
+  readonly methodsAt: string;
   readonly methods: readonly DeliveryMethod[] | null;
   readonly slots: readonly DeliverySlot[] | null;
   readonly lookup: PickupLookup | null;
@@ -50,6 +54,11 @@ const slotsIn = (event: unknown): readonly DeliverySlot[] =>
 export const slotsAsked = ({ context }: { context: Context }) => ({
   params: { slotId: chosenMethod(context)?.slotId ?? '' },
 });
+
+export const methodsAsked = ({ context }: { context: Context }) => {
+  const postalCode = context.isUnknownPlace ? '' : (placeOf(context) ?? '');
+  return { query: postalCode === '' ? {} : { postalCode } };
+};
 
 const lookupFailure = (context: Context, outcome: 'none' | 'unknown' | 'failed'): Partial<Context> => ({
   lookup: { zipCode: zipCodeToLookUp(context) ?? '', outcome },
@@ -94,6 +103,7 @@ export const deliverySetup = setup({
     isFreeSlot: ({ context, event }) =>
       event.type === 'slot.chosen' &&
       freeSlot(context.slots ?? [], event.deliverySlot, context.now()) !== undefined,
+    isPlaceDue: ({ context }) => isPlaceDue(context),
     areSlotsDue: ({ context }) => calendarToLoad(context) !== null,
     isLookupDue: ({ context }) => zipCodeToLookUp(context) !== null,
     isComplete: ({ context }) => dataOfDelivery(context) !== null,
@@ -134,8 +144,15 @@ export const deliverySetup = setup({
       },
     }),
     setMethods: assign(({ context, event }) => {
-      const { methods } = (event as unknown as { output: CallResult<'getDeliveryMethods'> }).output;
-      return { methods: context.isUnknownPlace ? withoutCourier(methods) : methods };
+      const { methods: all } = (event as unknown as { output: CallResult<'getDeliveryMethods'> }).output;
+      const methods = context.isUnknownPlace ? withoutCourier(all) : all;
+      const methodsAt = placeOf(context) ?? '';
+      const calendar = (of: Context['methods']) => of?.find(({ slotId }) => slotId !== undefined)?.slotId;
+      if (context.methods === null || calendar(methods) === calendar(context.methods))
+        return { methods, methodsAt };
+      // Another calendar: a slot of the former one was not taken by anybody.
+      const { deliverySlot: _slot, day: _day, ...draft } = context.draft;
+      return { methods, methodsAt, slots: null, draft, gone: false };
     }),
     /** Removes a chosen slot that is no longer free, so that the customer chooses another. */
     setSlots: assign(({ context, event }) => {
@@ -151,6 +168,7 @@ export const deliverySetup = setup({
       return location ? { lookup: { zipCode, outcome: 'found' as const, location } } : {};
     }),
     setUnknownPlace: assign({ isUnknownPlace: true }),
+    forgetPlace: assign({ isUnknownPlace: false }),
     setNoLocation: assign(({ context }) => lookupFailure(context, 'none')),
     setUnknownZipCode: assign(({ context }) => lookupFailure(context, 'unknown')),
     setLookupFailed: assign(({ context }) => lookupFailure(context, 'failed')),
@@ -163,8 +181,9 @@ export const deliverySetup = setup({
 /** Returns the context that the machine starts with. */
 export const startContext = ({ input }: { readonly input: DeliveryInput }): Context => ({
   ...input,
-  draft: startDraft(input.draft, input.answer, input.data.deliveryPostalCode ?? ''),
-  isUnknownPlace: (input.data.deliveryPostalCode ?? '') === '',
+  draft: startDraft(input.draft, input.answer, input.data.deliveryPostalCode),
+  isUnknownPlace: input.data.deliveryPostalCode === '',
+  methodsAt: '',
   methods: null,
   slots: null,
   lookup: null,

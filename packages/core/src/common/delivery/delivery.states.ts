@@ -70,6 +70,7 @@ const context: Context = {
   newId: () => 'sample',
   draft: { zipCode: '06700' },
   isUnknownPlace: false,
+  methodsAt: '06700',
   methods,
   slots,
   lookup: null,
@@ -83,6 +84,19 @@ const unloaded: Context = { ...context, methods: null, slots: null };
 const withSlot: Context = { ...context, draft: { ...context.draft, deliverySlot: 'mx-06_2026-11-23_13' } };
 const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
 
+const { deliveryPostalCode: _given, ...withoutPlace } = context.data;
+/** No step before has asked for the postal code. */
+const asking: Context = {
+  ...context,
+  data: withoutPlace,
+  methodsAt: '',
+  draft: { zipCode: '' },
+  methods: methods.map(({ slotId: _slotId, ...method }) => method),
+  slots: null,
+};
+const typed: Context = { ...asking, draft: { zipCode: '06700' } };
+const servedThere: Context = { ...context, data: withoutPlace };
+
 const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>
   deliveryMachine.resolveState({ value, context: changed });
 
@@ -90,6 +104,8 @@ export const deliveryStates: States<typeof deliveryMachine> = {
   loading: at({ loading: 'asking' }, unloaded),
   'loading.failed': at({ loading: 'failed' }, { ...unloaded, problem: sampleProblem }),
   choosing: at('choosing'),
+  checkingPlace: at({ checkingPlace: 'asking' }, typed),
+  'checkingPlace.failed': at({ checkingPlace: 'failed' }, { ...typed, problem: sampleProblem }),
   loadingSlots: at({ loadingSlots: 'asking' }, { ...context, slots: null }),
   'loadingSlots.failed': at({ loadingSlots: 'failed' }, { ...context, slots: null, problem: sampleProblem }),
   lookingUp: at({ lookingUp: 'asking' }, pickup),
@@ -109,6 +125,10 @@ type Case =
   | 'slotChosen'
   | 'slotTaken'
   | 'wrong'
+  | 'asksPlace'
+  | 'asksPlaceWrong'
+  | 'placeServed'
+  | 'placeUnknown'
   | 'allFull'
   | 'noCourier'
   | 'nowhere'
@@ -123,6 +143,17 @@ export const deliveryCases: Readonly<Record<Case, Snapshot>> = {
   slotTaken: at('choosing', { ...context, gone: true }),
   /** Next was pressed with no slot chosen. */
   wrong: at('choosing', { ...context, tried: true }),
+  asksPlace: at('choosing', asking),
+  /** Next was pressed without a postal code. */
+  asksPlaceWrong: at('choosing', { ...asking, tried: true }),
+  placeServed: at('choosing', servedThere),
+  placeUnknown: at('choosing', {
+    ...typed,
+    methodsAt: '06700',
+    isUnknownPlace: true,
+    methods: methods.map((method) => ({ ...method, available: method.deliveryType === 'SELF_PICKUP' })),
+    lookup: { zipCode: '06700', outcome: 'unknown' },
+  }),
   allFull: at('choosing', { ...context, slots: slots.map((slot) => ({ ...slot, placesLeft: 0 })) }),
   noCourier: at('choosing', {
     ...pickup,

@@ -6,13 +6,15 @@ import { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 
 const { route, journeys } = sharingOf('delivery');
 
-/** Delivery of the SIM: to the customer's door in a slot, or self-pickup. */
+/** Delivery of the SIM: to the customer's door in a slot, or self-pickup. Asks for the postal code where no step before has. */
 export const deliveryStep = defineStep({
   name: 'delivery',
   route,
   layout: 'step',
-  needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],
+  needs: [{ data: 'session' }],
+  uses: ['deliveryPostalCode'],
   data: DeliveryData,
+  decides: { deliveryType: ({ selectedDeliveryMethod: { deliveryType } }) => deliveryType },
   expects: { paymentDue: ({ selectedDeliveryMethod: { amount } }) => (amount > 0 ? true : undefined) },
   settings: DeliverySettings,
   draft: DeliveryDraft,

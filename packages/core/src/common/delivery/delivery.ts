@@ -15,6 +15,10 @@ export type PickupLookup =
   | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };
 
 export interface DeliveryContext {
+  /** The postal code that an earlier step gave, '' where the customer has no address; without it, it is asked for here. */
+  readonly data: { readonly deliveryPostalCode?: string | undefined };
+  /** The postal code whose methods were loaded; '' for those of anywhere. */
+  readonly methodsAt: string;
   readonly draft: DeliveryDraft;
   /** null until loaded. */
   readonly methods: readonly DeliveryMethod[] | null;
@@ -31,8 +35,9 @@ export interface DeliveryContext {
 export function startDraft(
   draft: DeliveryDraft | undefined,
   answer: DeliveryData | undefined,
-  postalCode: string,
+  given: string | undefined,
 ): DeliveryDraft {
+  const postalCode = given ?? answer?.deliveryPostalCode ?? '';
   if (draft !== undefined) return { zipCode: postalCode, ...draft };
   if (answer === undefined) return { zipCode: postalCode };
   const { selectedDeliveryMethod, selectedDeliverySlot, selfPickupZipCode = postalCode } = answer;
@@ -61,9 +66,28 @@ export function chosenMethod({ draft, methods }: Pick<DeliveryContext, 'draft' |
 const isBy = (context: DeliveryContext, type: DeliveryType): boolean =>
   chosenMethod(context)?.deliveryType === type;
 
+/** Whether this step asks for the postal code, since no step before has. */
+export const asksPostalCode = ({ data }: Pick<DeliveryContext, 'data'>): boolean =>
+  data.deliveryPostalCode === undefined;
+
+/** Returns the complete postal code in the field, or null. */
+const typedCode = ({ draft, settings, country }: DeliveryContext): string | null =>
+  postalCodeIn(draft.zipCode ?? '', settings.country, country?.zipCodeSize);
+
+/** Returns the postal code that a courier delivers to, '' where the customer has no address; null while it is typed. */
+export const placeOf = (context: DeliveryContext): string | null =>
+  context.data.deliveryPostalCode ?? typedCode(context);
+
+/** Whether the methods shown are those of the postal code. */
+export const isPlaceChecked = (context: DeliveryContext): boolean => placeOf(context) === context.methodsAt;
+
+/** Whether the methods of another postal code are to be loaded. */
+export const isPlaceDue = (context: DeliveryContext): boolean =>
+  placeOf(context) !== null && !isPlaceChecked(context);
+
 /** Returns the id of the calendar to load, or null. */
 export function calendarToLoad(context: DeliveryContext): string | null {
-  if (context.slots !== null || !isBy(context, 'DOORSTEP_DELIVERY')) return null;
+  if (context.slots !== null || !isBy(context, 'DOORSTEP_DELIVERY') || !isPlaceChecked(context)) return null;
   return chosenMethod(context)?.slotId ?? null;
 }
 
@@ -77,11 +101,7 @@ export const zipCodeFormatOf = ({
 /** Returns the postal code to look up, or null. */
 export function zipCodeToLookUp(context: DeliveryContext): string | null {
   if (!isBy(context, 'SELF_PICKUP')) return null;
-  const zipCode = postalCodeIn(
-    context.draft.zipCode ?? '',
-    context.settings.country,
-    context.country?.zipCodeSize,
-  );
+  const zipCode = typedCode(context);
   return context.lookup?.zipCode === zipCode ? null : zipCode;
 }
 
@@ -115,11 +135,17 @@ export function missingChoice(
   context: DeliveryContext,
 ): { readonly field: 'method' | 'slot' | 'zipCode'; readonly problem: FieldProblem } | null {
   const method = chosenMethod(context);
-  if (method === undefined) return { field: 'method', problem: 'delivery.nowhere' };
+  if (method === undefined)
+    return {
+      field: 'method',
+      problem: asksPostalCode(context) ? 'delivery.nowhere.code' : 'delivery.nowhere',
+    };
   if (method.deliveryType === 'SELF_PICKUP') {
     if (pickupLocation(context) !== null) return null;
     return { field: 'zipCode', problem: zipCodeProblem(context, true) ?? 'delivery.zip.lookingUp' };
   }
+  if (!isPlaceChecked(context))
+    return { field: 'zipCode', problem: zipCodeProblem(context, true) ?? 'delivery.zip.checking' };
   if (method.slotId === undefined) return null;
   const isChosen = freeSlot(context.slots ?? [], context.draft.deliverySlot, context.now()) !== undefined;
   return isChosen ? null : { field: 'slot', problem: 'delivery.slot.missing' };
@@ -140,9 +166,10 @@ export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
     };
   }
   const slot = freeSlot(context.slots ?? [], context.draft.deliverySlot, context.now());
-  if (slot === undefined) return { selectedDeliveryMethod };
+  const postalCode = asksPostalCode(context) ? { deliveryPostalCode: context.methodsAt } : {};
+  if (slot === undefined) return { selectedDeliveryMethod, ...postalCode };
   const { deliverySlot, from, to } = slot;
-  return { selectedDeliveryMethod, selectedDeliverySlot: { deliverySlot, from, to } };
+  return { selectedDeliveryMethod, ...postalCode, selectedDeliverySlot: { deliverySlot, from, to } };
 }
 
 /** Returns a pickup place on one line, in the Mexican format. */

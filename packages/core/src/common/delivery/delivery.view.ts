@@ -12,8 +12,10 @@ import { orderColumn } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
 import {
+  asksPostalCode,
   chosenMethod,
   type DeliveryType,
+  isPlaceChecked,
   missingChoice,
   pickupLocation,
   zipCodeFormatOf,
@@ -48,14 +50,15 @@ export interface CalendarView {
   readonly problem: FieldProblem | undefined;
 }
 
-/** The self-pickup form. */
-export interface PickupView {
-  readonly zipCode: string;
-  readonly zipCodeFormat: TextFormat;
+/** The field of the postal code. */
+export interface ZipCodeView {
+  readonly value: string;
+  readonly format: TextFormat;
+  /** Message id: what it is asked for, or that a courier gets there. */
+  readonly hint: 'delivery.zip.hint' | 'delivery.zip.home' | 'delivery.zip.served';
   readonly lookingUp: boolean;
-  readonly location: PickupLocation | null;
   readonly problem: FieldProblem | undefined;
-  /** The lookup failed and can be retried. */
+  /** The lookup of a pickup location failed and can be retried. */
   readonly canRetry: boolean;
 }
 
@@ -71,7 +74,7 @@ export interface DeliveryView extends CallView {
     readonly amount: number;
     readonly available: boolean;
     /** Message id: why it is not available; null if it is. */
-    readonly unavailable: 'delivery.notThere' | 'delivery.noAddress' | null;
+    readonly unavailable: 'delivery.notThere' | 'delivery.notThere.code' | 'delivery.noAddress' | null;
     readonly chosen: boolean;
   }[];
   /** The address that a courier delivers to, on one line; null unless doorstep delivery is chosen. */
@@ -80,11 +83,13 @@ export interface DeliveryView extends CallView {
   readonly nowhere: FieldProblem | undefined;
   /** Set if doorstep delivery is chosen and the courier has a calendar. */
   readonly calendar: CalendarView | null;
-  /** Set if self-pickup is chosen. */
-  readonly pickup: PickupView | null;
+  /** Set for self-pickup, and where no step before has asked for the postal code. */
+  readonly zipCode: ZipCodeView | null;
+  /** The self-pickup location found. */
+  readonly pickup: PickupLocation | null;
   readonly timeZone: string;
   /** Values for the placeholders of problem texts. */
-  readonly textValues: { readonly digits: number };
+  readonly textValues: { readonly digits: number; readonly zipCode: string };
   readonly errors: readonly {
     readonly field: 'method' | 'slot' | 'zipCode';
     readonly problem: FieldProblem;
@@ -107,6 +112,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
   const { slots, draft, gone, tried, now } = context;
   const method = chosenMethod(context);
   if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
+  if (!isPlaceChecked(context)) return null;
   const chosen = freeSlot(slots ?? [], draft.deliverySlot, now());
   const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
   const shown = dayShown(days, draft.day, chosen);
@@ -133,14 +139,18 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
   };
 }
 
-function pickupView(snapshot: Snapshot): PickupView | null {
+const isPickup = (context: Context): boolean => chosenMethod(context)?.deliveryType === 'SELF_PICKUP';
+
+function zipCodeView(snapshot: Snapshot): ZipCodeView | null {
   const { context } = snapshot;
-  if (chosenMethod(context)?.deliveryType !== 'SELF_PICKUP') return null;
+  if (!isPickup(context) && !asksPostalCode(context)) return null;
+  const isServed = chosenMethod(context) !== undefined && isPlaceChecked(context);
+  const home = isServed ? 'delivery.zip.served' : 'delivery.zip.home';
   return {
-    zipCode: context.draft.zipCode ?? '',
-    zipCodeFormat: zipCodeFormatOf(context),
-    lookingUp: snapshot.matches({ lookingUp: 'asking' }),
-    location: pickupLocation(context),
+    value: context.draft.zipCode ?? '',
+    format: zipCodeFormatOf(context),
+    hint: isPickup(context) ? 'delivery.zip.hint' : home,
+    lookingUp: snapshot.matches({ lookingUp: 'asking' }) || snapshot.matches({ checkingPlace: 'asking' }),
     problem: zipCodeProblem(context, context.left || context.tried),
     canRetry: snapshot.matches('choosing') && context.lookup?.outcome === 'failed',
   };
@@ -157,6 +167,7 @@ function orderIn(context: Context): OrderColumn {
 /** Returns why a method is not available. */
 function unavailable(context: Context, available: boolean) {
   if (available) return null;
+  if (asksPostalCode(context)) return 'delivery.notThere.code';
   return context.data.deliveryPostalCode === '' ? 'delivery.noAddress' : 'delivery.notThere';
 }
 
@@ -167,9 +178,11 @@ function addressIn(context: Context): string | null {
   return isByCourier && deliveryAddress ? addressLine(deliveryAddress) : null;
 }
 
-/** Returns the problem of an address that nothing reaches; one on file cannot be changed here. */
-const nowhere = ({ data }: Context): FieldProblem =>
-  data.billingAddress === undefined ? 'delivery.nowhere.onFile' : 'delivery.nowhere';
+/** Returns the problem of a place that nothing reaches; an address on file cannot be changed here. */
+function nowhere(context: Context): FieldProblem {
+  if (asksPostalCode(context)) return 'delivery.nowhere.code';
+  return context.data.billingAddress === undefined ? 'delivery.nowhere.onFile' : 'delivery.nowhere';
+}
 
 function errorsIn(context: Context): DeliveryView['errors'] {
   const missing = context.tried && context.methods !== null ? missingChoice(context) : null;
@@ -195,9 +208,10 @@ export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
     address: addressIn(context),
     nowhere: context.methods !== null && chosen === undefined ? nowhere(context) : undefined,
     calendar: calendarView(snapshot),
-    pickup: pickupView(snapshot),
+    zipCode: zipCodeView(snapshot),
+    pickup: isPickup(context) ? pickupLocation(context) : null,
     timeZone: context.country?.timeZone ?? defaultTimeZone,
-    textValues: { digits: digitsIn(context) },
+    textValues: { digits: digitsIn(context), zipCode: context.draft.zipCode ?? '' },
     errors: errorsIn(context),
     failures: context.failures,
     chooseMethod: (deliveryType) => send({ type: 'method.chosen', deliveryType }),
