@@ -21,8 +21,7 @@ async function customerAtDelivery(
   await customer.choosePlan('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await customer.enterAddress();
-  await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+  await customer.givePostalCode();
   return customer;
 }
 
@@ -73,6 +72,7 @@ test('a SIM card is delivered in a slot and activated: its fee is in the total, 
   await page.keyboard.press('Space');
   await expect(slot).toBeChecked();
   await customer.next();
+  await customer.enterAddress();
   await expect(page.getByText(/^\w+, \d+(\s[AP]M)? to \d+\s[AP]M$/)).toBeVisible();
   await expect(page.getByText('$ 49.00').first()).toBeVisible();
   await customer.expectAccessible();
@@ -107,12 +107,54 @@ test('a customer picks up a SIM card and activates it; a postal code without a p
   await expect(page.getByText('Recogiste tu SIM.')).toBeVisible();
 });
 
+test('what can be delivered follows from the postal code alone, which the address takes over', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerAtDelivery(page, request, 'es-MX');
+  const { text } = customer;
+  const code = customer.field('delivery', 'delivery.zip');
+  const home = page.getByRole('radio', { name: /^Entrega a domicilio/ });
+  const slots = page.locator('input[type=radio][name=slot]:enabled');
+  await expect(
+    page.getByText(text('delivery', 'delivery.zip.served', { zipCode: '06700' })).first(),
+  ).toBeVisible();
+  await code.fill('0670');
+  await expect(slots).toHaveCount(0);
+  await customer.next();
+  await expect(
+    page.getByRole('link', { name: text('address', 'field.postalCode.short', { digits: 5 }) }),
+  ).toBeVisible();
+  await customer.expectAccessible();
+  // No courier gets there, but there is a store: it is offered instead.
+  await code.fill('12000');
+  await expect(home).toBeDisabled();
+  await expect(page.getByText(text('delivery', 'delivery.notThere.code'))).toBeVisible();
+  await expect(page.getByText(/^Senda /).first()).toBeVisible();
+  await code.fill('06700');
+  await expect(home).toBeChecked();
+  await slots.first().check({ force: true });
+  await page.reload();
+  await expect(slots.first()).toBeChecked();
+  await expect(code).toHaveValue('06700');
+  await customer.next();
+
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
+  await expect(customer.field('address', 'address.postalCode')).toHaveCount(0);
+  await customer.expectAccessible();
+  await customer.button('address', 'address.given.change').click();
+  await customer.chooseSlot();
+  await customer.enterAddress();
+  await expect(page.getByText(/Calle Orizaba 142.*06700/).first()).toBeVisible();
+});
+
 test('one address serves for both, unless the customer enters another billing address', async ({
   page,
   request,
 }) => {
   await operator.answer(page);
   const customer = await customerAt('address-delivery', page, request, 'en-US', operator.url);
+  await customer.chooseSlot();
   const same = page.getByRole('checkbox', { name: customer.text('address', 'address.sameAsBilling') });
   const billing = page.getByRole('group', { name: customer.text('address', 'address.billing') });
   await expect(same).toBeChecked();
@@ -132,7 +174,6 @@ test('one address serves for both, unless the customer enters another billing ad
   await page.reload();
   await expect(inBilling('address.street')).toHaveValue('Horacio');
   await customer.next();
-  await customer.chooseSlot();
   await expect(page.getByText(/Calle Orizaba/).first()).toBeVisible();
   await expect(page.getByText(/Horacio/).first()).toBeVisible();
 

@@ -14,14 +14,14 @@ test('a short network failure is shown in the customer’s language, and the pag
   await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
-  const restore = await interceptRequests(page, /\/assets\/.*delivery\.step.*\.js/, abort);
+  await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+  const restore = await interceptRequests(page, /\/assets\/.*address-details\.step.*\.js/, abort);
   await page.reload();
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await customer.enterAddress();
+  await customer.chooseSlot();
   const lost = customer.heading('shell', 'shell.lost.title');
   // It reloads itself once.
   await expect.poll(() => loads).toBe(1);
@@ -35,7 +35,7 @@ test('a short network failure is shown in the customer’s language, and the pag
   restore();
   await context.setOffline(false);
   await expect(offline).toBeHidden();
-  await customer.chooseSlot();
+  await customer.enterAddress();
 });
 
 test('code that a deployment has replaced is loaded by one reload, without a loop', async ({

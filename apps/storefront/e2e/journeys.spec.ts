@@ -81,12 +81,12 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(customer.heading('personal', 'personal.title')).toBeVisible();
     await customer.field('personal', 'personal.firstName').fill('Mariana');
     const road = await stages(customer);
-    expect(road.slice(0, 4)).toEqual(['Plan', 'Number', 'About you', 'Address']);
+    expect(road.slice(0, 4)).toEqual(['Plan', 'Number', 'About you', 'Delivery']);
 
-    await moveBefore('personal-details', 'address-details');
-    await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
-    expect(await stages(customer)).toEqual(['Plan', 'Number', 'Address', 'About you', ...road.slice(4)]);
-    await customer.enterAddress();
+    await moveBefore('personal-details', 'delivery', 'address-details');
+    await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+    expect(await stages(customer)).toEqual(['Plan', 'Number', 'Delivery', 'About you', ...road.slice(4)]);
+    await customer.getDelivered();
     await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
     await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
     await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       return Date.now() - begun;
     };
     const before = await stages(customer);
-    const after = ['Plan', 'About you', 'Address', 'Delivery', 'Number', 'Review', 'Payment'];
+    const after = ['Plan', 'About you', 'Delivery', 'Number', 'Review', 'Payment'];
     const times = [
       await follow('order-summary', after),
       await follow('personal-details', before),

@@ -26,12 +26,13 @@ interface Steps {
   readonly steps: readonly { readonly name: string }[];
 }
 
-/** Returns the text of onboarding.json with the address before the personal details. */
-function addressFirst(text: string): string {
+/** Returns the text of onboarding.json with the delivery and its address before the personal details. */
+function deliveryFirst(text: string): string {
   const file = JSON.parse(text) as Steps;
-  const address = file.steps.filter(({ name }) => name === 'address-details');
-  const others = file.steps.filter(({ name }) => name !== 'address-details');
-  const steps = others.flatMap((step) => (step.name === 'personal-details' ? [...address, step] : [step]));
+  const isMoved = ({ name }: Steps['steps'][number]) => name === 'delivery' || name === 'address-details';
+  const moved = file.steps.filter(isMoved);
+  const others = file.steps.filter((step) => !isMoved(step));
+  const steps = others.flatMap((step) => (step.name === 'personal-details' ? [...moved, step] : [step]));
   return JSON.stringify({ ...file, steps });
 }
 
@@ -55,8 +56,8 @@ const cases: readonly Case[] = [
     subject: null,
     at: 'personal-details',
     draft: { firstName: 'Ana' },
-    edit: addressFirst,
-    after: 'address-details',
+    edit: deliveryFirst,
+    after: 'delivery',
   },
   {
     id: 'termination',

@@ -61,8 +61,8 @@ it('a stage appears by the answer that adds it, and none disappears', () => {
   }
   expect([...added].toSorted()).toEqual([
     'connection-details: port-in',
+    'delivery: address-details',
     'pre-checkout: addon-selection',
-    'pre-checkout: address-details',
     'pre-checkout: delivery',
     'pre-checkout: manual-ekyc',
     'pre-checkout: sim-in-hand',
@@ -82,13 +82,17 @@ const basic = {
   paymentOutcome: 'paid',
 };
 
+const home = { deliveryType: 'DOORSTEP_DELIVERY' };
+const pickup = { deliveryType: 'SELF_PICKUP' };
+
 it.each<[string, Facts, string]>([
   ['a new number on an eSIM', {}, '5 5 5 5'],
   ['a plan that costs nothing', { paymentDue: false }, '5 5 5 5'],
   ['a plan that is paid later', { paidLater: true }, '5 5 5 5'],
   ['a transferred number', { numberType: 'PORT_IN' }, '5 6 6 6 6'],
-  ['an eSIM on paper', { esimDeliveryNeeded: true }, '7 7 7 7 7 7'],
-  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '7 7 7 7 7 7'],
+  ['an eSIM on paper', { esimDeliveryNeeded: true, ...home }, '6 6 6 7 7 7'],
+  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true, ...home }, '6 6 6 7 7 7'],
+  ['a card that is picked up', { simType: 'physical_sim', esimDeliveryNeeded: true, ...pickup }, '6 6 6 6 6'],
   ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '6 6 6 6 6'],
   ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '7 7 7 7 7 7'],
   ['a guest', { startedSession: 'guest' }, '6 6 6 6 6'],

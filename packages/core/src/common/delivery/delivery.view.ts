@@ -226,5 +226,8 @@ export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
 /** Returns the facts that the chosen delivery lets expect; undefined before there is a choice. */
 export function deliveryExpected({ context }: Snapshot): Facts | undefined {
   if (context.methods === null) return undefined;
-  return (chosenMethod(context)?.cost.amount ?? 0) > 0 ? { paymentDue: true } : {};
+  const method = chosenMethod(context);
+  if (method === undefined) return {};
+  const { deliveryType, cost } = method;
+  return { deliveryType, ...(cost.amount > 0 && { paymentDue: true }) };
 }
