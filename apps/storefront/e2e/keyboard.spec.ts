@@ -117,7 +117,7 @@ test('a delivery is chosen and its address filled in with the keyboard alone', a
   // A digit field ignores letters, but not Tab and Enter.
   await customer.write(code, 'e0-6700x');
   await expect(code).toHaveValue('06700');
-  await customer.press(page.locator('input[type=radio][name=slot]:enabled').first());
+  await customer.tick(page.locator('input[type=radio][name=slot]:enabled').first());
   await customer.press(customer.button('common', 'common.next'));
   await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible();

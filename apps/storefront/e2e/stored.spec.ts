@@ -49,8 +49,19 @@ const paymentScreens: Readonly<Record<string, Stored['screen']>> = {
   },
 };
 
-/** A purchase stored at a question that is not asked any more goes on without it. */
+/** A purchase stored at a question that is not asked any more, or asked elsewhere, goes on without it. */
 const screensAfter: Readonly<Record<string, Stored['screen']>> = {
+  'address-delivery': {
+    step: 'delivery',
+    state: 'choosing',
+    // The first day with a free slot.
+    answers: ['DOORSTEP_DELIVERY', '06700', expect.any(String) as string],
+  },
+  'slot-chosen': {
+    step: 'delivery',
+    state: 'choosing',
+    answers: ['DOORSTEP_DELIVERY', '06700', '{{slotDay}}', '{{slot}}'],
+  },
   'address-typed': { step: 'order-summary', state: 'reviewing', answers: [] },
   'identity-handed-in': { step: 'order-summary', state: 'reviewing', answers: [] },
   'personal-typed': {

@@ -132,7 +132,8 @@ export interface StepDeclaration<
   readonly needs: readonly Need[];
   /**
    * Data that it takes from a step before it where the journey has one, such as a chosen way to pay. A change of it asks for this
-   * step's answer again, and the proof refuses a journey in which a customer is asked for it only afterwards.
+   * step's answer again, and the proof refuses a journey in which a customer is asked for it only afterwards; not where the step
+   * asks for it itself, because no step before has.
    */
   readonly uses?: readonly string[];
   /** Schema of its answer, by data key. */
