@@ -324,6 +324,12 @@ export class Customer {
     const code = this.field('delivery', 'delivery.zip');
     if (await code.isVisible()) await code.fill('06700');
   }
+  async pickUp() {
+    await this.page.locator('input[type=radio][value=SELF_PICKUP]').check({ force: true });
+    await this.givePostalCode();
+    await expect(this.page.getByText(this.text('delivery', 'delivery.pickup.bring'))).toBeVisible();
+    await this.next();
+  }
   /** Chooses a home delivery, and says where. */
   async getDelivered() {
     await this.chooseSlot();

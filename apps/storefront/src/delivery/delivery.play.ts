@@ -8,7 +8,7 @@ export const drive: Driver = async (shopper, input) => {
   const { context: asked } = await step.at('choosing');
   const wanted = shopper.wanted['deliveryType'];
   if (wanted === 'SELF_PICKUP') step.send({ type: 'method.chosen', deliveryType: wanted });
-  if (asked.data.deliveryPostalCode === undefined) step.send({ type: 'zipCode.changed', value: '06700' });
+  if (asked.given === undefined) step.send({ type: 'zipCode.changed', value: '06700' });
   const { context } = await step.at('choosing');
   const free = context.slots?.find(({ placesLeft }) => placesLeft > 0);
   if (free) step.send({ type: 'slot.chosen', deliverySlot: free.deliverySlot });
@@ -16,4 +16,5 @@ export const drive: Driver = async (shopper, input) => {
   return step.end();
 };
 
-export const act: Verb = (customer) => customer.chooseSlot();
+export const act: Verb = (customer, { deliveryType }) =>
+  deliveryType === 'SELF_PICKUP' ? customer.pickUp() : customer.chooseSlot();

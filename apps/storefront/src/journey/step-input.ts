@@ -1,5 +1,6 @@
 import type { JourneyData } from '@senda/core/base/answers';
 import { describeRun, type JourneyContext, type Run } from '@senda/journey';
+import { dataBefore } from '@senda/journey/run';
 import { type Environment, type HostedInput, hostServices, splitEnvironment } from './step-environment.ts';
 
 /** The customer of the current session. */
@@ -28,6 +29,7 @@ export function stepInput(
   return {
     journey: journeyContext.journey.id,
     data: { ...data, ...session, ...here.data } as JourneyData,
+    ...(here.step !== null && { earlier: dataBefore(journeyContext, run, here.step) as JourneyData }),
     settings: here.settings,
     channel,
     email: holder?.email ?? '',

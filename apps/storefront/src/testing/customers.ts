@@ -41,7 +41,6 @@ export const inBrowser: PossibleFacts = {
   telcoUser: [false],
   brand: ['senda'],
   device: ['computer'],
-  deliveryType: ['DOORSTEP_DELIVERY'],
   language: ['en-US'],
   authFlow: ['signup'],
   paymentMethod: ['new-card', 'each-part'],

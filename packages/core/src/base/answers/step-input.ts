@@ -13,6 +13,8 @@ export interface StepInput<Answer, Draft, Settings> {
   readonly journey?: string;
   /** Answers of finished steps. */
   readonly data: JourneyData;
+  /** Of these, the answers of the steps before this one; absent where it runs alone. */
+  readonly earlier?: JourneyData;
   /** This step's own answer: finished earlier, or revoked and kept for prefilling. */
   readonly answer?: Answer;
   /** Unfinished input, newer than the answer. */

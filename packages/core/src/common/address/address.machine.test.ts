@@ -105,6 +105,13 @@ describe('the postal code of a delivery chosen before', () => {
     });
   });
 
+  test('is not its own answer: where no step before has asked for it, it can be changed', async () => {
+    const { view, reach } = start({}, { ...given, earlier: { deliveryNeeded: true } });
+    await reach('editing');
+    expect(view()).toMatchObject({ lede: 'address.lede', delivery: { given: null } });
+    expect(view().delivery?.fieldOrder).toContain('postalCode');
+  });
+
   test('is that of the delivery alone: a billing address is asked for whole', async () => {
     const { view, reach } = start({}, given);
     await reach('editing');

@@ -161,7 +161,8 @@ export const addressSetup = setup({
 });
 
 function startingAddresses(input: AddressInput): Addresses {
-  const { deliveryNeeded = false, deliveryPostalCode } = input.data;
+  const { deliveryNeeded = false } = input.data;
+  const { deliveryPostalCode } = input.earlier ?? input.data;
   const addresses = setDeliveryNeeded(startAddresses(input.answer, input.draft), deliveryNeeded);
   if (!deliveryNeeded || deliveryPostalCode === undefined) return addresses;
   return setPostalCode(addresses, deliveryPostalCode, postalContextOf(input));

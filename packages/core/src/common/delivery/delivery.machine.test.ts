@@ -317,7 +317,10 @@ describe('a postal code that no step before has asked for', () => {
 
   async function atPlace(changed: Partial<DeliveryInput> = {}) {
     const step = start({ data: asked, ...changed });
-    await step.answer('getDeliveryMethods', methodsOfAnywhere);
+    await step.answer(
+      'getDeliveryMethods',
+      changed.earlier ? { methods: [doorstep, pickup] } : methodsOfAnywhere,
+    );
     return step;
   }
 
@@ -431,6 +434,23 @@ describe('a postal code that no step before has asked for', () => {
     const output = actor.getSnapshot().output;
     expect(output).toMatchObject({ selectedSelfPickUpAddress: { locationId: 'roma' } });
     expect(output).not.toHaveProperty('deliveryPostalCode');
+  });
+
+  test('is asked for again by who comes back from the address, whose line shows where it still holds', async () => {
+    const deliveryAddress = {
+      postalCode: '06700',
+      country: 'MX',
+      street: 'Calle Orizaba',
+      buildingName: '142',
+    };
+    const { view, answer } = await atPlace({ data: { ...data, deliveryAddress }, earlier: asked });
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots });
+    expect(view()).toMatchObject({
+      zipCode: { value: '06700' },
+      address: expect.stringContaining('Orizaba'),
+    });
+    view().changeZipCode('44100');
+    expect(view().address).toBeNull();
   });
 
   test('who comes back finds it', () => {

@@ -25,6 +25,8 @@ import { freeSlot } from './slots.ts';
 export type DeliveryInput = StepInput<DeliveryData, DeliveryDraft, DeliverySettings>;
 
 export interface Context extends Omit<DeliveryInput, 'draft'>, FailingContext {
+  /** The postal code that an earlier step gave, '' where the customer has no address; without it, it is asked for here. */
+  readonly given: string | undefined;
   readonly draft: DeliveryDraft;
   /** The postal code is unknown to the gateway; methods are requested without it. */
   readonly isUnknownPlace: boolean;
@@ -181,8 +183,9 @@ export const deliverySetup = setup({
 /** Returns the context that the machine starts with. */
 export const startContext = ({ input }: { readonly input: DeliveryInput }): Context => ({
   ...input,
+  given: (input.earlier ?? input.data).deliveryPostalCode,
   draft: startDraft(input.draft, input.answer, input.data.deliveryPostalCode),
-  isUnknownPlace: input.data.deliveryPostalCode === '',
+  isUnknownPlace: (input.earlier ?? input.data).deliveryPostalCode === '',
   methodsAt: '',
   methods: null,
   slots: null,

@@ -68,6 +68,7 @@ const context: Context = {
   email: 'name@example.com',
   now: () => now,
   newId: () => 'sample',
+  given: '06700',
   draft: { zipCode: '06700' },
   isUnknownPlace: false,
   methodsAt: '06700',
@@ -84,18 +85,17 @@ const unloaded: Context = { ...context, methods: null, slots: null };
 const withSlot: Context = { ...context, draft: { ...context.draft, deliverySlot: 'mx-06_2026-11-23_13' } };
 const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
 
-const { deliveryPostalCode: _given, ...withoutPlace } = context.data;
 /** No step before has asked for the postal code. */
 const asking: Context = {
   ...context,
-  data: withoutPlace,
+  given: undefined,
   methodsAt: '',
   draft: { zipCode: '' },
   methods: methods.map(({ slotId: _slotId, ...method }) => method),
   slots: null,
 };
 const typed: Context = { ...asking, draft: { zipCode: '06700' } };
-const servedThere: Context = { ...context, data: withoutPlace };
+const servedThere: Context = { ...context, given: undefined };
 
 const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>
   deliveryMachine.resolveState({ value, context: changed });

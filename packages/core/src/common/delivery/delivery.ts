@@ -16,7 +16,7 @@ export type PickupLookup =
 
 export interface DeliveryContext {
   /** The postal code that an earlier step gave, '' where the customer has no address; without it, it is asked for here. */
-  readonly data: { readonly deliveryPostalCode?: string | undefined };
+  readonly given: string | undefined;
   /** The postal code whose methods were loaded; '' for those of anywhere. */
   readonly methodsAt: string;
   readonly draft: DeliveryDraft;
@@ -35,9 +35,9 @@ export interface DeliveryContext {
 export function startDraft(
   draft: DeliveryDraft | undefined,
   answer: DeliveryData | undefined,
-  given: string | undefined,
+  known: string | undefined,
 ): DeliveryDraft {
-  const postalCode = given ?? answer?.deliveryPostalCode ?? '';
+  const postalCode = answer?.deliveryPostalCode ?? known ?? '';
   if (draft !== undefined) return { zipCode: postalCode, ...draft };
   if (answer === undefined) return { zipCode: postalCode };
   const { selectedDeliveryMethod, selectedDeliverySlot, selfPickupZipCode = postalCode } = answer;
@@ -67,16 +67,14 @@ const isBy = (context: DeliveryContext, type: DeliveryType): boolean =>
   chosenMethod(context)?.deliveryType === type;
 
 /** Whether this step asks for the postal code, since no step before has. */
-export const asksPostalCode = ({ data }: Pick<DeliveryContext, 'data'>): boolean =>
-  data.deliveryPostalCode === undefined;
+export const asksPostalCode = ({ given }: Pick<DeliveryContext, 'given'>): boolean => given === undefined;
 
 /** Returns the complete postal code in the field, or null. */
 const typedCode = ({ draft, settings, country }: DeliveryContext): string | null =>
   postalCodeIn(draft.zipCode ?? '', settings.country, country?.zipCodeSize);
 
 /** Returns the postal code that a courier delivers to, '' where the customer has no address; null while it is typed. */
-export const placeOf = (context: DeliveryContext): string | null =>
-  context.data.deliveryPostalCode ?? typedCode(context);
+export const placeOf = (context: DeliveryContext): string | null => context.given ?? typedCode(context);
 
 /** Whether the methods shown are those of the postal code. */
 export const isPlaceChecked = (context: DeliveryContext): boolean => placeOf(context) === context.methodsAt;

@@ -18,6 +18,7 @@ import {
   isPlaceChecked,
   missingChoice,
   pickupLocation,
+  placeOf,
   zipCodeFormatOf,
   zipCodeProblem,
 } from './delivery.ts';
@@ -168,14 +169,16 @@ function orderIn(context: Context): OrderColumn {
 function unavailable(context: Context, available: boolean) {
   if (available) return null;
   if (asksPostalCode(context)) return 'delivery.notThere.code';
-  return context.data.deliveryPostalCode === '' ? 'delivery.noAddress' : 'delivery.notThere';
+  return context.given === '' ? 'delivery.noAddress' : 'delivery.notThere';
 }
 
 /** Returns the address for a courier. */
 function addressIn(context: Context): string | null {
   const { deliveryAddress } = context.data;
   const isByCourier = chosenMethod(context)?.deliveryType === 'DOORSTEP_DELIVERY';
-  return isByCourier && deliveryAddress ? addressLine(deliveryAddress) : null;
+  // One that was given for another postal code is asked for again.
+  const isThere = !asksPostalCode(context) || deliveryAddress?.postalCode === placeOf(context);
+  return isByCourier && deliveryAddress && isThere ? addressLine(deliveryAddress) : null;
 }
 
 /** Returns the problem of a place that nothing reaches; an address on file cannot be changed here. */
