@@ -86,6 +86,8 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await moveBefore('personal-details', 'delivery', 'address-details');
     await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
     expect(await stages(customer)).toEqual(['Plan', 'Number', 'Delivery', 'About you', ...road.slice(4)]);
+    // What the save has changed is said for a while, above the page.
+    await page.locator('output[data-saved-journey]').click();
     await customer.getDelivered();
     await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
     await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
