@@ -69,7 +69,11 @@ function Given({ given, step }: { given: NonNullable<Form['given']>; step: Addre
   const { t } = useText();
   const { goTo } = useStepFrame();
   return (
-    <Note icon={deliveryIcons.DOORSTEP_DELIVERY} title={t('address.given', { postalCode: given.postalCode })}>
+    <Note
+      className={styles['given']}
+      icon={deliveryIcons.DOORSTEP_DELIVERY}
+      title={t('address.given', { postalCode: given.postalCode })}
+    >
       {given.place !== '' && <p>{given.place}</p>}
       <LinkButton onClick={() => goTo(step)}>{t('address.given.change')}</LinkButton>
     </Note>
