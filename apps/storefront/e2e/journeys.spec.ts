@@ -93,6 +93,8 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
     await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
     await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
+    await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+    await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
     await expect(customer.heading('number', 'number.title')).toBeVisible();
   });
 
