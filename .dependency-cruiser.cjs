@@ -16,6 +16,7 @@ const packages = {
   'packages/core': ['packages/journey', 'packages/contract'],
   'packages/operator': ['packages/contract', 'packages/core'],
   'apps/storefront': ['packages/(core|client|messages|ui|contract|journey)'],
+  'apps/studio': ['packages/(core|messages|ui|journey)'],
   'apps/operator': ['packages/(operator|core)'],
 };
 
@@ -30,6 +31,7 @@ const layers = {
     features('features/'),
     'library/',
     'journeys/',
+    'studio/',
     'routing/',
     'states[.]ts',
   ],
@@ -50,6 +52,7 @@ const layers = {
     features(),
     '(app/|main[.]ts|start[.]tsx|prerender[.]tsx|next-task[.]ts)',
   ],
+  'apps/studio/src': ['platform/', '(page|band)/', features(), 'road/', '(app/|main[.]tsx)'],
 };
 
 /** What only tests, stories and the walks use. They may import any layer. */
@@ -59,9 +62,9 @@ const tests = [
   '[/-](testing|msw)[.]ts$',
 ];
 
-/** Where the product begins: the storefront, its pages at build time, and the servers. */
+/** Where the product begins: the storefront, its pages at build time, Journey Studio, and the servers. */
 const entries =
-  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/operator/src/main[.]ts|scripts/start[.]ts)$';
+  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/studio/src/(main[.]tsx|platform/prover[.]worker[.]ts)|apps/operator/src/main[.]ts|scripts/start[.]ts)$';
 
 /** Data of tests and stories that is beside the code: it keeps to the layers, and no customer gets it. */
 const samples = [
@@ -116,10 +119,10 @@ function layerRules([root, list]) {
 const libraries = [
   ['hono', '(packages|apps)/operator'],
   ['drizzle-orm', '(packages|apps)/operator'],
-  ['react', '(packages/ui|packages/journey/src/react|apps/storefront)'],
-  ['react-dom', 'apps/storefront'],
-  ['react-router-dom', '(packages/journey/src/react|apps/storefront)'],
-  ['jotai', 'apps/storefront'],
+  ['react', '(packages/ui|packages/journey/src/react|apps/(storefront|studio))'],
+  ['react-dom', 'apps/(storefront|studio)'],
+  ['react-router-dom', '(packages/journey/src/react|apps/(storefront|studio))'],
+  ['jotai', 'apps/(storefront|studio)'],
   ['@formatjs', 'packages/messages'],
   ['ky', 'packages/client'],
 ];
@@ -163,13 +166,13 @@ module.exports = {
     rule(
       'words',
       'No customer gets the words of those who edit journeys.',
-      { path: '^(packages|apps)/', pathNot: [...tests, ...words] },
+      { path: '^(packages|apps)/', pathNot: [...tests, ...words, '^apps/studio/'] },
       { path: words },
     ),
     rule(
       'proofs',
-      'Journeys are proven by core/journeys, over the library with its claims.',
-      { path: '^(packages|apps)/', pathNot: [...tests, '^packages/(journey|core/src/journeys)/'] },
+      'Journeys are proven by core/journeys and core/studio, over the library with its claims.',
+      { path: '^(packages|apps)/', pathNot: [...tests, '^packages/(journey|core/src/(journeys|studio))/'] },
       { path: '^packages/journey/src/verify[.]ts$' },
     ),
     rule(
@@ -177,7 +180,7 @@ module.exports = {
       'What proofs alone read is loaded by no customer.',
       {
         path: '^(packages|apps)/',
-        pathNot: [...tests, '^packages/core/src/(journeys|library)/', '^apps/operator/'],
+        pathNot: [...tests, '^packages/core/src/(journeys|library|studio)/', '^apps/operator/'],
       },
       { path: '^packages/core/src/(journeys/|library/(proven|claims)[.]ts$)' },
     ),

@@ -112,6 +112,7 @@ const preview: Preview = {
           'My account · Mi cuenta',
           'When something fails · Cuando algo falla',
           'Journeys',
+          'Journey Studio · Estudio de recorridos',
           'Components · Componentes',
           '*',
         ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOf } from './site.ts';
+import { siteOf, studioPortOf } from './site.ts';
 
 it('has default ports, and a local operator unless a gateway is configured', () => {
   const defaults = { port: 5173, gateway: 'http://localhost:8787', ownOperator: true };
@@ -56,4 +56,13 @@ it.each(['0', '65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http'])('a port "%s"
 
 it('two servers on one port are rejected', () => {
   expect(() => siteOf({ PORT: '8787' })).toThrow('PORT and OPERATOR_PORT must differ');
+});
+
+it('Journey Studio has a port of its own', () => {
+  expect(studioPortOf({})).toBe(5174);
+  expect(studioPortOf({ STUDIO_PORT: '80' })).toBe(80);
+  expect(() => studioPortOf({ STUDIO_PORT: '5173' })).toThrow('STUDIO_PORT and PORT must differ');
+  expect(() => studioPortOf({ STUDIO_PORT: '8787' })).toThrow('STUDIO_PORT and OPERATOR_PORT must differ');
+  expect(studioPortOf({ STUDIO_PORT: '8787', GATEWAY_URL: 'https://gateway.example' })).toBe(8787);
+  expect(() => studioPortOf({ STUDIO_PORT: 'http' })).toThrow('STUDIO_PORT must be a port number');
 });

@@ -48,3 +48,19 @@ export function siteOf(env: Environment): Site {
   }
   return { port, gateway: `http://localhost:${operatorPort}`, ownOperator: true };
 }
+
+/**
+ * Reads STUDIO_PORT, the port of Journey Studio, which only `npm start` serves.
+ * @throws StartError if it is not a port, or is that of another server
+ */
+export function studioPortOf(env: Environment): number {
+  const port = portOf(env, 'STUDIO_PORT', 5174);
+  const site = siteOf(env);
+  const others = {
+    PORT: site.port,
+    ...(site.ownOperator && { OPERATOR_PORT: portOf(env, 'OPERATOR_PORT', 8787) }),
+  };
+  for (const [name, other] of Object.entries(others))
+    if (other === port) throw new StartError(`STUDIO_PORT and ${name} must differ, but both are ${port}.`);
+  return port;
+}

@@ -1,4 +1,4 @@
-/** Starts the storefront and, unless GATEWAY_URL is set, the operator. `--production` serves the build. */
+/** Starts the storefront, Journey Studio and, unless GATEWAY_URL is set, the operator. `--production` serves the build. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ import { brandOf } from './brand.ts';
 import { journeysFolder } from './journeys-folder.ts';
 import { serveProduction } from './production-server.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Site, siteOf } from './site.ts';
+import { type Site, siteOf, studioPortOf } from './site.ts';
 
 interface Running {
   readonly url: string;
@@ -38,10 +38,13 @@ function placeOf({ port, ownOperator }: Site): ListenOptions {
   return { port, hosts: isPublic ? allHosts : loopbackHosts, variable: 'PORT' };
 }
 
-async function startStorefront(place: ListenOptions, gateway: string): Promise<Running> {
-  if (production) return serveProduction(place, built, gateway);
+const startStorefront = (place: ListenOptions, gateway: string): Promise<Running> =>
+  production ? serveProduction(place, built, gateway) : startVite(place, 'vite.config.ts');
+
+/** Starts a development server by its configuration file. */
+async function startVite({ port }: ListenOptions, file: string): Promise<Running> {
   const { createServer } = await import('vite');
-  const server = await createServer({ configFile: path.join(root, 'vite.config.ts'), clearScreen: false });
+  const server = await createServer({ configFile: path.join(root, file), clearScreen: false });
   const open = new Set<ServerResponse>();
   server.httpServer?.on('request', (_, response: ServerResponse) => {
     open.add(response);
@@ -54,7 +57,7 @@ async function startStorefront(place: ListenOptions, gateway: string): Promise<R
     while (open.size > 0 && Date.now() < latest) await setTimeout(50);
     await server.close();
   };
-  return { url: `http://localhost:${place.port}`, close };
+  return { url: `http://localhost:${port}`, close };
 }
 
 /** Builds if there is no build. @throws StartError if dependencies are missing or the build fails */
@@ -121,6 +124,11 @@ try {
   const mode = site.ownOperator ? settingsOf(env).mode : undefined;
   const place = placeOf(site);
   await assertPortFree(place);
+  // Those who edit journeys work on what `npm start` serves: it is no part of a shop.
+  const studioPlace = production
+    ? undefined
+    : { port: studioPortOf(process.env), hosts: loopbackHosts, variable: 'STUDIO_PORT' };
+  if (studioPlace) await assertPortFree(studioPlace);
   if (production) await ensureBuilt();
   // The storefront opens once its operator can answer.
   // In development the storefront reports what is wrong with a journey, in words.
@@ -128,11 +136,13 @@ try {
     ? await track(startOperator(env, { reportsFindings: production }))
     : undefined;
   const storefront = await track(startStorefront(place, site.gateway));
+  const studio = studioPlace && (await track(startVite(studioPlace, 'vite.studio.config.ts')));
   listenForStop();
   console.log(`Storefront  ${storefront.url}`);
   if (!operator) console.log(`Gateway     ${site.gateway}`);
   else if (mode === 'production') console.log(`Operator    ${operator.url}`);
   else console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
+  if (studio) console.log(`Studio      ${studio.url}   (journeys, and whom they work for)`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   await stop(1);

@@ -89,6 +89,8 @@ export async function startOperator(
 export async function startStorefront(port: number, gateway: string, journeys?: string): Promise<Started> {
   const storefront = start('scripts/start.ts', {
     PORT: String(port),
+    // Several run at once.
+    STUDIO_PORT: String(port + 1000),
     GATEWAY_URL: gateway,
     ...(journeys && { JOURNEYS_DIR: journeys }),
   });

@@ -10,7 +10,7 @@ import { test } from './test.ts';
 test.afterEach(stopAll);
 
 const folder = () => mkdtemp(path.join(tmpdir(), 'senda-start-'));
-const ports = { PORT: '5193', OPERATOR_PORT: '8793' };
+const ports = { PORT: '5193', STUDIO_PORT: '5194', OPERATOR_PORT: '8793' };
 /** Expects a failed start: one sentence, exit code 1, no stack. Returns the sentence. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const started = start('scripts/start.mjs', { ...ports, ...env });
@@ -29,6 +29,10 @@ test('npm start prints its addresses, keeps its data across a restart and stops 
   const first = start('scripts/start.mjs', { ...ports, DATA_DIR });
   await first.printed(/Storefront {2}http:\/\/localhost:5193/);
   await first.printed(/Operator {4}http:\/\/localhost:8793/);
+  await first.printed(/Studio {6}http:\/\/localhost:5194/);
+  expect(await (await request.get('http://localhost:5194/journeys/onboarding')).text()).toContain(
+    'id="root"',
+  );
   const body = { email: 'restart@example.com', channel: 'web', 'external-auth-id': 'x' };
   const asked = await request.post('http://localhost:5193/api/user-service/v1/sign-up', { data: body });
   expect(asked.ok()).toBe(true);
@@ -41,7 +45,7 @@ test('npm start prints its addresses, keeps its data across a restart and stops 
   expect(await second.stop('SIGTERM')).toBe(0);
 });
 
-test('a port that is in use, for storefront and operator', async () => {
+test('a port that is in use, for storefront, studio and operator', async () => {
   for (const [name, port] of Object.entries(ports)) {
     const other = createServer().listen(Number(port), 'localhost');
     try {
@@ -56,6 +60,7 @@ test('a port that is in use, for storefront and operator', async () => {
 
 test('an invalid port, an unreachable database, a read-only folder', async () => {
   expect(await refusal({ PORT: 'many' })).toContain('PORT must be a port number');
+  expect(await refusal({ STUDIO_PORT: '5193' })).toContain('STUDIO_PORT and PORT must differ');
   expect(await refusal({ OPERATOR_PORT: '0' })).toContain('OPERATOR_PORT must be a port number');
   expect(await refusal({ GATEWAY_URL: 'nonsense' })).toContain(
     'GATEWAY_URL must be the address of a gateway',

@@ -69,3 +69,4 @@ export * from './features/termination/win-back.states.ts';
 export * from './features/update-card/update-card.states.ts';
 export * from './features/update-card/update-card-submit.states.ts';
 export * from './routing/routing.states.ts';
+export * from './studio/draft.states.ts';

@@ -7,3 +7,4 @@ export { summarizeStatus } from './features/order/order-status.ts';
 export { everyPurchase, everyStatus } from './features/order/testing.ts';
 export { nextTopic, purchaseSentences, transferSteps } from './features/payment/purchase-sentences.ts';
 export * from './states.ts';
+export { sampleFiles, sampleName } from './studio/draft.sample.ts';

@@ -1,5 +1,6 @@
 /** Analyses a journey for all its customers: its paths, a minimal set of customers that covers them, the impact of an edit. */
 export { coveringPaths } from './analysis/covering-paths.ts';
+export { type Chosen, type Crowd, type CrowdValue, crowdOf } from './analysis/crowd.ts';
 export { describeCustomers } from './analysis/describe-customers.ts';
 export { diffJourneys, type EditImpact, editImpacts, type PathChange } from './analysis/diff.ts';
 export { journeyGraph, type Transition, transitionsOf } from './analysis/graph.ts';

@@ -1,4 +1,4 @@
 /** Proves that a journey works for every customer. For tools, builds and servers; not bundled into the app. */
 export { libraryMistakes } from './verify/check-library.ts';
 export type { Limits } from './verify/prove.ts';
-export { proveJourney, proveRules, verifyJourney } from './verify/verify.ts';
+export { breaksOf, proveJourney, proveRules, verifyJourney } from './verify/verify.ts';

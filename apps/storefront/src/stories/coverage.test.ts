@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** Machines without a screen of their own. */
 const withoutScreen = ['routing', 'price', 'payment-guard', 'footer-zone', 'listed-records'];
 
-const files = import.meta.glob<object>('../**/*.stories.tsx');
+const files = import.meta.glob<object>(['../**/*.stories.tsx', '../../../studio/src/**/*.stories.tsx']);
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** Returns the story name of a state: `LoadingFailed` for "loading.failed". */

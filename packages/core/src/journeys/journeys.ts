@@ -28,7 +28,9 @@ import {
 } from '@senda/journey/tools';
 import { proveJourney, proveRules } from '@senda/journey/verify';
 import { provenLibrary } from '../library/proven.ts';
+import { isFlagFile, isRuleFile } from './file-names.ts';
 
+export { flagFile, isFlagFile, isJourneyFile, isRuleFile, ruleFile } from './file-names.ts';
 export { provenLibrary };
 
 /** Hash of the step library that this build's proofs refer to. */
@@ -44,22 +46,6 @@ export interface ProvenFile {
   readonly proof: string | null;
   readonly findings: readonly Finding[];
 }
-
-/** Name of the file of flags, which stands beside the journeys. */
-export const flagFile = 'flags.json';
-
-/** Whether a file in a folder of journeys is its file of flags. */
-export const isFlagFile = (name: string): boolean => /(?:^|[\\/])flags\.json$/.test(name);
-
-/** Name of the file of rules, which stands beside the journeys. */
-export const ruleFile = 'rules.json';
-
-/** Whether a file in a folder of journeys is its file of rules. */
-export const isRuleFile = (name: string): boolean => /(?:^|[\\/])rules\.json$/.test(name);
-
-/** Whether a file in a folder of journeys is a journey: no schema, no hidden file of an editor, and not its flags or rules. */
-export const isJourneyFile = (name: string): boolean =>
-  /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json') && !isFlagFile(name) && !isRuleFile(name);
 
 /** Reads the text of a file of flags. Never throws. */
 export const readFlags = (text: string): ParsedFlags => parseFlags(text, provenLibrary);
@@ -147,16 +133,26 @@ export function proveFiles(
   flags: Flags = {},
   rules: readonly Rule[] = [],
 ): readonly ProvenFile[] {
+  const prove = proverAmong(files, flags, rules);
+  return files.map(prove);
+}
+
+/** Returns how each of these files is proven, as `proveFiles` does. */
+export function proverAmong(
+  files: readonly JourneyText[],
+  flags: Flags,
+  rules: readonly Rule[],
+): (file: JourneyText) => ProvenFile {
   const shared = sharedIds(files, provenLibrary);
   const unknown = unknownIds(files, provenLibrary);
-  return files.map(({ name, text }) => {
+  return ({ name, text }) => {
     const alone = proveFile(text, flags, rules);
     const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);
     if (findings.length === 0) return alone;
     // Without a known id, it is unknown which customers walk the file.
     const others = unknown.has(name) ? alone.findings.filter(isOfText) : alone.findings;
     return refused([...findings, ...others]);
-  });
+  };
 }
 
 /** The journey files served to customers, by file name; the files of flags and of rules too, whose `value` is what they hold. */

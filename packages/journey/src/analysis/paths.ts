@@ -38,15 +38,26 @@ const maxPaths = 20_000;
  */
 export function pathsOf(journey: Journey, library: Library, among?: Condition): readonly JourneyPath[] {
   const reachability = reachabilityOf([journey], library, among && [among]);
-  const { algebra, facts, journeys } = reachability;
+  const { algebra, facts } = reachability;
   const those = among ? customersMatching(algebra, facts.read(among).node) : algebra.all;
-  if (!algebra.isPossible(those)) return [];
-  const groups = groupsOf(reachability, journeys, ({ name, final }) => [name, final], those);
+  return pathGroups(reachability, those).map(({ path }) => path);
+}
+
+/** Returns the paths of the first journey, and the customers who take each. @throws TooManyPaths, Overflow */
+export function pathGroups(
+  reachability: Reachability,
+  those: Customers = reachability.algebra.all,
+): readonly { readonly path: JourneyPath; readonly set: Customers }[] {
+  if (!reachability.algebra.isPossible(those)) return [];
+  const groups = groupsOf(reachability, reachability.journeys, ({ name, final }) => [name, final], those);
   return groups.map(({ set, paths: [path = []] }) => ({
-    steps: path.map(({ name }) => name),
-    outcome: path.at(-1)?.final,
-    who: factsOfSet(reachability, set, those),
-    customer: exampleCustomer(reachability, set),
+    set,
+    path: {
+      steps: path.map(({ name }) => name),
+      outcome: path.at(-1)?.final,
+      who: factsOfSet(reachability, set, those),
+      customer: exampleCustomer(reachability, set),
+    },
   }));
 }
 

@@ -14,6 +14,7 @@ import type { Library } from '../library/library.ts';
 import { withRules } from '../library/with-rules.ts';
 import { pathOf } from '../path/path.ts';
 import { said } from '../words/sentences.ts';
+import { breaksIn, type WalkedPath } from './breaks.ts';
 import { assertLibrary } from './check-library.ts';
 import { memberWith, smallestFacts } from './counterexample.ts';
 import { applyEdits } from './edit.ts';
@@ -43,6 +44,19 @@ function allFindings(journey: Journey, library: Library, limits: Limits): readon
 /** Returns the findings of a journey's own rules themselves. */
 const findingsOfOwnRules = ({ rules }: Journey, library: Library, proof: Proof): readonly Finding[] =>
   rules && rules.length > 0 ? findingsOfRules(rules, ['rules'], library, [proof]) : [];
+
+/**
+ * Returns where each path of a journey breaks first: an index of its steps, or null where all its customers get to its end.
+ * @throws as `verifyJourney`
+ */
+export function breaksOf(
+  journey: Journey,
+  library: Library,
+  paths: readonly WalkedPath[],
+): readonly (number | null)[] {
+  assertLibrary(library);
+  return breaksIn(prove(journey.steps, libraryFor(journey, library)), journey, paths);
+}
 
 /**
  * Reads the text of a file of rules over the journeys that must keep to them, which are valid, and finds those that contradict each

@@ -1,0 +1,95 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { messagesIn } from './messages.ts';
+import { startStorefront, stopAll } from './stack.ts';
+import { test } from './test.ts';
+import { watchConsole } from './walk.ts';
+
+test.afterEach(stopAll);
+
+const port = 5195;
+const studio = `http://localhost:${port + 1000}`;
+const say = messagesIn('es-MX');
+
+/** Returns a copy of the journeys, and a function that moves a line of a file before another one. */
+async function copiedJourneys() {
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'senda-studio-')), 'journeys');
+  await cp('journeys', folder, { recursive: true });
+  async function move(name: string, line: string, before: string): Promise<void> {
+    const file = path.join(folder, name);
+    const lines = (await readFile(file, 'utf8')).split('\n');
+    const at = (step: string): number => lines.findIndex((text) => text.includes(`"name": "${step}"`));
+    const [moved = ''] = lines.splice(at(line), 1);
+    lines.splice(at(before), 0, moved);
+    await writeFile(file, lines.join('\n'));
+  }
+  return { folder, move };
+}
+
+test('a product manager sees for whom a saved file does not work, and whom it works for', async ({
+  page,
+}) => {
+  const { folder, move } = await copiedJourneys();
+  await startStorefront(port, 'http://localhost:1', folder);
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+
+  await page.goto(studio);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.home.sound'));
+  expect(await violationsOn(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: say('studio', 'studio.home.open', { journey: 'Comprar un plan' }) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.sound.title'));
+
+  // The page follows a save.
+  await move('onboarding.json', 'port-in', 'payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se detiene quien conserva su número.');
+  await expect(page.getByRole('article')).toContainText(
+    'Mueve «Portabilidad» antes de «Revisión del pedido»',
+  );
+  expect(await violationsOn(page)).toEqual([]);
+
+  // Those who are followed are others, and the same after a reload.
+  await page.getByRole('button', { name: say('studio', 'studio.who.add') }).click();
+  await page.getByRole('button', { name: 'Estrena número' }).click();
+  await expect(page.getByText('72 de 144 caminos')).toBeVisible();
+  await page.getByRole('button', { name: /^Pago(?! fallido)/ }).click();
+  await page.reload();
+  await expect(page.getByText('72 de 144 caminos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'estrena número' })).toBeVisible();
+  await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
+
+  // Moved back, it works for everyone again.
+  await move('onboarding.json', 'port-in', 'personal-details');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.sound.title'));
+  expect(complaints).toEqual([]);
+});
+
+test('Journey Studio is whole on a telephone, in English and in the dark', async ({ page }) => {
+  const { folder } = await copiedJourneys();
+  await startStorefront(port, 'http://localhost:1', folder);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${studio}/journeys/onboarding`);
+  await page.getByRole('button', { name: say('studio', 'studio.language') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messagesIn('en-US')('studio', 'studio.sound.title'),
+  );
+  expect(await violationsOn(page)).toEqual([]);
+  const small = await page.locator('main button, main a, header button, header a').evaluateAll((all) =>
+    all
+      .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.round(box.height) < 44)
+      .map(({ text }) => text),
+  );
+  expect(small).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.goto(`${studio}/journeys/none`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messagesIn('en-US')('studio', 'studio.missing.title'),
+  );
+});

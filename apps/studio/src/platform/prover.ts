@@ -1,0 +1,58 @@
+import type { Proof, StudioFile } from '@senda/core/studio';
+import type { Facts } from '@senda/journey';
+import type { Chosen } from '@senda/journey/analysis';
+
+/** What the worker is asked. */
+export type Question =
+  | { readonly kind: 'prove'; readonly files: readonly StudioFile[]; readonly name: string }
+  | { readonly kind: 'choose'; readonly name: string; readonly facts: Facts };
+
+/** What it answers to the question with this number. */
+export type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let asked = 0;
+
+/** Ends a worker that failed, and all that waits for it. The next question starts another one. */
+function fail(message: string): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const { reject } of waiting.values()) reject(new Error(message));
+  waiting.clear();
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('./prover.worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const one = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('error' in data) one?.reject(new Error(data.error));
+    else one?.resolve(data.value);
+  });
+  started.addEventListener('error', ({ message }) => fail(message || 'The worker could not be started.'));
+  return started;
+}
+
+function ask(question: Question): Promise<unknown> {
+  worker ??= start();
+  const id = ++asked;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage({ id, question });
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+}
+
+/** Proves a file among those of its folder. @throws Error when the worker fails */
+export const prove = (files: readonly StudioFile[], name: string): Promise<Proof> =>
+  ask({ kind: 'prove', files, name }) as Promise<Proof>;
+
+/** Returns the customers of a journey with these facts; null while it has no road. @throws Error when the worker fails */
+export const choose = (name: string, facts: Facts): Promise<Chosen | null> =>
+  ask({ kind: 'choose', name, facts }) as Promise<Chosen | null>;

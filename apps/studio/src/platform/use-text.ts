@@ -1,0 +1,32 @@
+import { Fragment, jsx } from '@senda/ui/jsx-runtime';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { localeAtom, speechAtom, textsAtom } from './locale.ts';
+
+type Rich = ReactNode | ((words: ReactNode[]) => ReactNode);
+
+/** Wraps parts in fragments keyed by their position. */
+const keyed = (parts: readonly ReactNode[]): ReactNode =>
+  parts.map((part, index) => jsx(Fragment, { children: part }, index));
+
+const bold = (words: ReactNode[]): ReactNode => jsx('b', { children: words });
+
+/** Returns a text with a capital letter, unless its first word is written as "eSIM" is. */
+export const capital = (text: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Texts of the page, and words for what journeys are made of, in the language shown. */
+export function useText() {
+  const texts = useAtomValue(textsAtom);
+  const speech = useAtomValue(speechAtom);
+  const locale = useAtomValue(localeAtom);
+  return {
+    locale,
+    speech,
+    t: texts.text,
+    list: texts.list,
+    /** Returns a text whose `<b>words</b>` are bold. */
+    rich: (id: string, values: Record<string, Rich> = {}): ReactNode =>
+      keyed(texts.parts<ReactNode>(id, { b: bold, ...values })),
+  };
+}

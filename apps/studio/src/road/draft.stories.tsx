@@ -1,0 +1,72 @@
+import { createProver, draftView } from '@senda/core/studio';
+import { draftCases, draftStates, sampleName } from '@senda/core/testing';
+import type { Facts } from '@senda/journey';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { inStudio, loadTexts } from '../stories/in-studio.tsx';
+import type { Choice } from './choice.ts';
+import { RoadScreen } from './road.screen.tsx';
+
+type Snapshot = (typeof draftStates)['sound'];
+
+/** Returns the customers of a draft with these facts. */
+function chosenIn({ context: { files } }: Snapshot, facts: Facts) {
+  const prover = createProver();
+  prover.prove(files, sampleName);
+  return prover.choose(sampleName, facts);
+}
+
+/** The screen of a draft, whose viewer chooses whom it follows. */
+function Shown({ snapshot, first = {} }: { readonly snapshot: Snapshot; readonly first?: Facts }) {
+  const [choice, setChoice] = useState<Choice>({ facts: first, person: 0, step: undefined });
+  return (
+    <RoadScreen
+      name="onboarding"
+      draft={draftView(snapshot, () => undefined)}
+      choice={choice}
+      chosen={chosenIn(snapshot, choice.facts)}
+      onChoice={(changes) => setChoice({ ...choice, ...changes })}
+    />
+  );
+}
+
+const story = (snapshot: Snapshot, first?: Facts): StoryObj => ({
+  render: () => <Shown snapshot={snapshot} {...(first && { first })} />,
+});
+
+export default {
+  title: 'Journey Studio · Estudio de recorridos/A journey · Un recorrido',
+  decorators: [inStudio],
+  loaders: [loadTexts],
+} satisfies Meta;
+
+export const Opening = story(draftStates.opening);
+export const FirstProof = story(draftCases.firstProof);
+export const Sound = story(draftStates.sound);
+/** The proof before stays in sight while the next one is made. */
+export const Settling = story(draftStates.settling);
+export const Proving = story(draftStates.proving);
+export const Broken = story(draftStates.broken);
+export const Unreadable = story(draftCases.unreadable);
+export const TooComplex = story(draftStates.tooComplex);
+export const Missing = story(draftStates.missing);
+export const Failed = story(draftStates.failed);
+
+/** Values that cannot be are greyed, with the reason; others narrow the strip, the list and the map. */
+export const Chosen: StoryObj = {
+  ...story(draftStates.sound, { paymentOutcome: 'failed' }),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(
+      within(canvasElement).getByRole('region', { name: /Whom you follow|A quién sigues/ }),
+    );
+    const [, add] = page.getAllByRole('button', { expanded: false });
+    if (!add) throw new Error('The sentence has no further choice.');
+    await userEvent.click(add);
+    const group = page.getAllByRole('group')[0];
+    const value = group && within(group).getAllByRole('button')[0];
+    if (!value) throw new Error('There is nothing to choose.');
+    await userEvent.click(value);
+    await expect(page.getByRole('status')).toHaveTextContent('36');
+  },
+};

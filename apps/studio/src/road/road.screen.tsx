@@ -1,0 +1,245 @@
+import type { DraftView, Road } from '@senda/core/studio';
+import type { Facts } from '@senda/journey';
+import { type Chosen, coveringPaths } from '@senda/journey/analysis';
+import { customerNames } from '@senda/journey/words';
+import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
+import { useAtom } from 'jotai/react';
+import { useMemo } from 'react';
+import { Band } from '../band/band.tsx';
+import { Strip } from '../band/strip.tsx';
+import { useVerdict } from '../band/verdict.tsx';
+import { VerdictTag } from '../band/verdict-tag.tsx';
+import { FindingCard } from '../finding/finding-card.tsx';
+import { Page } from '../page/page.tsx';
+import { storedAtom } from '../platform/stored.ts';
+import { capital, useText } from '../platform/use-text.ts';
+import { Who } from '../who/who.tsx';
+import type { Choice } from './choice.ts';
+import { RoadMap } from './map.tsx';
+import styles from './road.module.css';
+import { placesOf, rowsOf } from './rows.ts';
+import { StepList } from './step-list.tsx';
+
+export interface RoadScreenProps {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly draft: DraftView;
+  readonly choice: Choice;
+  /** The customers of the choice; null while they are unknown. */
+  readonly chosen: Chosen | null;
+  readonly onChoice: (changes: Partial<Choice>) => void;
+}
+
+/** The screen of a journey: whether it works for everyone, for whom it does not, and its road. */
+export function RoadScreen(props: RoadScreenProps) {
+  const { t, speech } = useText();
+  const { name, draft } = props;
+  const title = capital(speech.title('journeys', draft.road?.id ?? name));
+  return (
+    <Page
+      title={draft.state === 'missing' ? t('studio.name') : title}
+      back={t('studio.home')}
+      status={<VerdictTag draft={draft} />}
+      busy={draft.loading}
+    >
+      <Body {...props} />
+    </Page>
+  );
+}
+
+function Body(props: RoadScreenProps) {
+  const { t } = useText();
+  const { draft } = props;
+  const { state, loading, proof } = draft;
+  if (loading)
+    return (
+      <>
+        <Band kind="wait" title={t(state === 'opening' ? 'studio.opening' : 'studio.proving')} />
+        <Skeleton className={styles['wait']} height={400} radius="xl" />
+      </>
+    );
+  if (state === 'missing')
+    return (
+      <Band kind="bad" title={t('studio.missing.title')} text={t('studio.missing.text')}>
+        <ButtonLink kind="fwd" href="/">
+          {t('studio.home')}
+        </ButtonLink>
+      </Band>
+    );
+  if (state === 'failed' || !proof)
+    return (
+      <Band kind="bad" title={t('studio.failed.title')} text={t('studio.failed.text')}>
+        <Button kind="fwd" onClick={draft.retry}>
+          {t('studio.retry')}
+        </Button>
+      </Band>
+    );
+  return <Proven {...props} proof={proof} />;
+}
+
+/** The path and the values of the person who is followed. */
+interface Followed {
+  readonly path: number;
+  readonly customer: Facts;
+}
+
+/** Returns the person who is followed: at first one for whom the road breaks, or whose path is the longest. */
+function followed(chosen: Chosen | null, { person }: Choice, road: Road | null): Followed | undefined {
+  if (!chosen || chosen.paths.length === 0) return undefined;
+  const paths = chosen.paths.map((at) => road?.paths[at]);
+  const broken = paths.findIndex((path) => path && path.brokenAt !== null);
+  const lengths = paths.map((path) => path?.steps.length ?? 0);
+  const first = broken >= 0 ? broken : lengths.indexOf(Math.max(...lengths));
+  const nth = (first + person) % chosen.paths.length;
+  return { path: chosen.paths[nth] ?? 0, customer: chosen.customers[nth] ?? {} };
+}
+
+function Proven({
+  draft,
+  proof,
+  choice,
+  chosen,
+  onChoice,
+}: RoadScreenProps & { readonly proof: NonNullable<DraftView['proof']> }) {
+  const { t } = useText();
+  const verdictOf = useVerdict();
+  const { road, findings } = proof;
+  const { kind, eyebrow, title, text } = verdictOf(proof);
+  const person = followed(chosen, choice, road);
+  const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
+  return (
+    <>
+      <output className="vh">{draft.proving ? t('studio.proving') : title}</output>
+      <Band
+        kind={kind}
+        eyebrow={eyebrow}
+        title={title}
+        text={text}
+        strip={
+          road && (
+            <Strip paths={road.paths} chosen={isChosen ? chosen.paths : undefined} person={person?.path} />
+          )
+        }
+      >
+        {proof.verdict === 'broken' && <p className={styles['sale']}>{t('studio.broken.sale')}</p>}
+        {proof.verdict === 'sound' && road && <Covering road={road} onChoice={onChoice} />}
+      </Band>
+      {road && chosen && (
+        <Who
+          facts={choice.facts}
+          chosen={chosen}
+          all={road.paths.length}
+          onFacts={(facts) => onChoice({ facts, person: 0 })}
+          onNext={() => onChoice({ person: (choice.person % chosen.paths.length) + 1 })}
+        />
+      )}
+      <div className={styles['panes']} data-findings={findings.length > 0 || undefined}>
+        {findings.length > 0 && (
+          <section className={styles['why']} aria-labelledby="why">
+            <div className={styles['head']}>
+              <h2 id="why">{t('studio.why.title')}</h2>
+              <p className="muted small">{t('studio.why.count', { causes: findings.length })}</p>
+            </div>
+            <div className="stack-l">
+              {findings.map((finding, nth) => (
+                <FindingCard key={`${finding.code}-${nth}`} finding={finding} road={road} />
+              ))}
+            </div>
+          </section>
+        )}
+        {road && <RoadPane road={road} proof={proof} choice={choice} person={person} onChoice={onChoice} />}
+      </div>
+    </>
+  );
+}
+
+/** The fewest people who together pass every step: each is a press away. */
+function Covering({
+  road,
+  onChoice,
+}: {
+  readonly road: Road;
+  readonly onChoice: RoadScreenProps['onChoice'];
+}) {
+  const { t, speech } = useText();
+  const few = useMemo(() => coveringPaths(road.paths), [road]);
+  const customers = few.map(({ who, customer }) => who[0] ?? customer);
+  const names = customerNames(customers, speech);
+  return (
+    <details className={styles['covering']}>
+      <summary>{t('studio.covering', { count: few.length })}</summary>
+      <ul>
+        {customers.map((facts, nth) => (
+          <li key={names[nth]}>
+            <LinkButton onClick={() => onChoice({ facts, person: 0, step: undefined })}>
+              {names[nth] || t('studio.who.any')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type RoadView = 'both' | 'list' | 'map';
+const viewAtom = storedAtom('senda.studio.road', ['both', 'list', 'map'], 'both');
+
+interface RoadPaneProps extends Pick<RoadScreenProps, 'choice' | 'onChoice'> {
+  readonly road: Road;
+  readonly proof: NonNullable<DraftView['proof']>;
+  readonly person: Followed | undefined;
+}
+
+/** The list of steps and its map. */
+function RoadPane({ road, proof, choice, person, onChoice }: RoadPaneProps) {
+  const { t } = useText();
+  const [view, setView] = useAtom(viewAtom);
+  const rows = useMemo(() => rowsOf(road), [road]);
+  const path = person && road.paths[person.path];
+  const places = path && placesOf(road, path);
+  const wanted = road.steps.findIndex(({ name }) => name === choice.step);
+  const current = wanted >= 0 ? wanted : places?.[path?.brokenAt ?? 0];
+  const problems = new Set(
+    proof.findings
+      .filter(({ severity }) => severity === 'error')
+      .flatMap((finding) => [finding, ...(finding.also ?? [])])
+      .flatMap(({ step }) => step ?? []),
+  );
+  const last = rows.at(-1);
+  return (
+    <section className={styles['pane']} aria-labelledby="road">
+      <div className={styles['head']}>
+        <h2 id="road">{t('studio.road.title')}</h2>
+        <Segmented<RoadView>
+          legend={t('studio.road.view')}
+          value={view as RoadView}
+          onValue={setView}
+          options={[
+            { value: 'list', label: t('studio.road.list') },
+            { value: 'map', label: t('studio.road.map') },
+            { value: 'both', label: t('studio.road.both') },
+          ]}
+        />
+        {view !== 'list' && (
+          <p className={styles['counts']}>{t('studio.road.counts', { all: road.paths.length })}</p>
+        )}
+      </div>
+      <div
+        className={styles['road']}
+        data-view={view}
+        style={{ '--rows': `${(last?.top ?? 0) + 50}px` } as never}
+      >
+        <StepList
+          road={road}
+          rows={rows}
+          places={places}
+          current={current}
+          problems={problems}
+          onStep={(step) => onChoice({ step })}
+          hasMap={view !== 'list'}
+        />
+        {view !== 'list' && <RoadMap road={road} rows={rows} places={places ?? []} current={current} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { watchFolder } from '../apps/operator/src/watch-folder.ts';
+
+/** The address of the files, below the page's. */
+const address = 'journey-files.json';
+
+/** A file of the folder, as Journey Studio reads it. */
+interface StudioFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const isRead = (name: string): boolean => /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json');
+
+/** Reads the journeys of a folder with its flags and rules, whatever is in them. */
+async function studioFilesIn(folder: string): Promise<readonly StudioFile[]> {
+  const names = (await readdir(folder)).filter(isRead).toSorted();
+  return Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
+  );
+}
+
+/** Tells the page which address it is below: a page of a journey is deeper than the first one. */
+export function studioPage(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'senda:studio-page',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    transformIndexHtml: () => [
+      { tag: 'base', attrs: { href: isBuild ? './' : '/' }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+/** Gives Journey Studio the files of a folder. In development each save is sent to open pages. */
+export function studioFiles(folder: string): Plugin {
+  let stopWatching: (() => void) | undefined;
+  let sent = '';
+
+  async function follow({ environments }: ViteDevServer): Promise<void> {
+    const files = await studioFilesIn(folder);
+    const now = JSON.stringify(files);
+    if (now === sent) return;
+    sent = now;
+    environments.client.hot.send({ type: 'custom', event: 'senda:studio-files', data: files });
+  }
+
+  return {
+    name: 'senda:studio-files',
+    async configureServer(server) {
+      sent = JSON.stringify(await studioFilesIn(folder));
+      server.middlewares.use(`/${address}`, (_, response, next) => {
+        studioFilesIn(folder).then((files) => {
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('cache-control', 'no-store');
+          response.end(JSON.stringify(files));
+        }, next);
+      });
+      const report = (error: unknown) => server.config.logger.error(String(error));
+      stopWatching = watchFolder(folder, () => follow(server), report);
+    },
+    closeBundle: () => stopWatching?.(),
+    async generateBundle() {
+      const source = JSON.stringify(await studioFilesIn(folder));
+      this.emitFile({ type: 'asset', fileName: address, source });
+    },
+    // The page follows the files by itself: it is not loaded again.
+    hotUpdate: ({ file }) => (path.dirname(file) === folder ? [] : undefined),
+  };
+}
