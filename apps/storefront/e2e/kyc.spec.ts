@@ -17,7 +17,7 @@ async function customerAtIdentity(
   await customer.choosePlan('Senda Plus 100', undefined, 'postpaid');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
-  await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
+  await expect(customer.identityQuestion('document')).toBeVisible();
   return customer;
 }
 
@@ -28,20 +28,21 @@ test('a postpaid plan needs a selfie and a document; images are not stored in th
   const complaints = watchConsole(page);
   const customer = await customerAtIdentity(page, request);
   await customer.expectAccessible();
-  await customer.button('kyc', 'kyc.take_a_photo_with_selfie_camera').click();
+  await page.getByRole('radio', { name: /^Passport/ }).check({ force: true });
+  await customer.next();
+  await expect(customer.identityQuestion('page')).toBeVisible();
+  await customer.expectAccessible();
+  await customer.button('kyc', 'kyc.take_a_photo').click();
+  await expect(page.locator('video')).toBeVisible();
+  await customer.button('kyc', 'kyc.take_a_photo').click();
+  // The camera stays on, now the one that faces the customer.
+  await expect(customer.heading('kyc', 'kyc.take_selfie')).toBeVisible();
   await expect(page.locator('video')).toBeVisible();
   await customer.button('kyc', 'kyc.take_selfie').click();
-  await expect(page.getByRole('status').filter({ hasText: 'cam_image.png' })).toBeVisible();
-  await customer.showPassport();
+  await expect(customer.identityQuestion('check')).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(2);
   await customer.expectAccessible();
-  await page.reload();
-  await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
-  await expect(page.getByText('passport.png')).toHaveCount(0);
-  await expect(page.getByLabel(customer.text('kyc', 'kyc.expiryDate'))).toHaveValue('2031-04-30');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toMatch(/cam_image|passport\.png|iVBOR|data:image/);
-  await customer.uploadSelfie();
-  await customer.showPassport();
+  await customer.datePassport();
   await customer.next();
   await customer.at('order-summary');
   await page.goto('/web/manual-ekyc');
@@ -56,6 +57,55 @@ test('a postpaid plan needs a selfie and a document; images are not stored in th
   expect(complaints).toEqual([]);
 });
 
+test('after a reload pictures are taken again, the rest stays; back goes from part to part', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerAtIdentity(page, request);
+  await customer.showPassport();
+  await customer.uploadSelfie();
+  await customer.datePassport();
+  await page.reload();
+  // The document is known, its page is asked for again.
+  await expect(customer.identityQuestion('page')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toMatch(/cam_image|passport\.png|iVBOR|data:image/);
+  await customer.uploadPassport();
+  await customer.uploadSelfie();
+  await expect(page.getByLabel(customer.text('kyc', 'kyc.expiryDate'))).toHaveValue('2031-04-30');
+  await customer.button('kyc', 'kyc.retake.named', { name: customer.text('kyc', 'kyc.part.page') }).click();
+  await expect(customer.identityQuestion('page')).toBeFocused();
+  await customer.uploadPassport();
+  await expect(customer.identityQuestion('check')).toBeFocused();
+  const back = page.getByRole('banner').getByRole('button', { name: customer.text('common', 'common.back') });
+  await back.click();
+  await expect(customer.heading('kyc', 'kyc.take_selfie')).toBeVisible();
+  await back.click();
+  await back.click();
+  await expect(customer.identityQuestion('document')).toBeVisible();
+  await back.click();
+  await customer.at('personal-details');
+});
+
+test('an INE takes both sides and the year of its expiry', async ({ page, request }) => {
+  const customer = await customerAtIdentity(page, request, 'es-MX');
+  await page.getByRole('radio', { name: /^INE/ }).check({ force: true });
+  await customer.next();
+  await expect(customer.identityQuestion('front', 'INE')).toBeVisible();
+  await customer.next();
+  await expect(page.getByText(customer.text('kyc', 'kyc.file.missing.side')).first()).toBeVisible();
+  await customer.expectAccessible();
+  await customer.picture('kyc.side.front').setInputFiles(picture('front.png'));
+  await customer.picture('kyc.side.back').setInputFiles(picture('back.png'));
+  await customer.uploadSelfie();
+  await customer.next();
+  await expect(page.getByText(customer.text('kyc', 'kyc.year.missing')).first()).toBeVisible();
+  await page.getByLabel(customer.text('kyc', 'kyc.year')).selectOption('2031');
+  await customer.expectAccessible();
+  await customer.next();
+  await customer.at('order-summary');
+});
+
 test('without camera access a file can be uploaded; a file of another type than its name is rejected', async ({
   page,
   request,
@@ -65,12 +115,15 @@ test('without camera access a file can be uploaded; a file of another type than 
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse } });
   });
   const customer = await customerAtIdentity(page, request, 'es-MX');
+  await customer.showPassport();
   await customer.button('kyc', 'kyc.take_a_photo_with_selfie_camera').click();
   await expect(page.getByRole('alert')).toContainText(customer.text('kyc', 'kyc.camera.refused'));
   await customer.picture('kyc.photo').setInputFiles({ ...picture('me.jpg'), mimeType: 'image/jpeg' });
-  await expect(page.getByText(customer.text('kyc', 'kyc.file.content'))).toBeVisible();
+  await expect(page.getByText(customer.text('kyc', 'kyc.file.content')).first()).toBeVisible();
   await customer.expectAccessible();
-  await customer.uploadIdentity();
+  await customer.uploadSelfie();
+  await customer.datePassport();
+  await customer.next();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
 });
 
@@ -96,11 +149,13 @@ test.describe('at an operator whose clock moves', () => {
     await page.getByRole('link', { name: customer.text('order', 'order.identify') }).click();
     await customer.at('order-identity');
     await expect(customer.heading('kyc', 'kyc.order.title.asked')).toBeVisible();
-    await customer.button('kyc', 'kyc.order.submit').click();
-    await expect(page.getByText(customer.text('kyc', 'kyc.file.missing.selfie')).first()).toBeVisible();
+    await customer.next();
+    await expect(page.getByText(customer.text('kyc', 'kyc.document.missing')).first()).toBeVisible();
     await customer.expectAccessible();
-    await customer.uploadSelfie();
     await customer.showPassport();
+    await customer.uploadSelfie();
+    await customer.datePassport();
+    await customer.expectAccessible();
     await customer.button('kyc', 'kyc.order.submit').click();
     await expect(customer.heading('kyc', 'kyc.order.title.reviewing')).toBeVisible();
     await page.reload();

@@ -195,7 +195,7 @@ for (const { locale, ...bought } of purchases) {
       await customer.reads('personal');
       await customer.enterPersonalDetails();
       if (bought.type === 'postpaid') {
-        await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
+        await expect(customer.identityQuestion('document')).toBeVisible();
         await customer.reads('identity');
         await customer.uploadIdentity();
       }

@@ -68,8 +68,8 @@ export class Customer {
     this.text = messagesIn(locale);
     this.#operator = operator;
   }
-  button(feature: string, id: string) {
-    return this.page.getByRole('button', { name: this.text(feature, id) });
+  button(feature: string, id: string, values: Record<string, string> = {}) {
+    return this.page.getByRole('button', { name: this.text(feature, id, values) });
   }
   heading(feature: string, id: string) {
     return this.page.getByRole('heading', { level: 1, name: this.text(feature, id) });
@@ -271,27 +271,39 @@ export class Customer {
   picture(label: string) {
     return this.page.getByLabel(this.text('kyc', label)).and(this.page.locator('input[type=file]'));
   }
-  async uploadSelfie() {
-    await this.picture('kyc.photo').setInputFiles(picture('me.png'));
-    await expect(
-      this.page.getByText(this.text('kyc', 'kyc.file.chosen', { name: 'cam_image.png' })),
-    ).toBeVisible();
+  /** The question of a part of the identity check, with that document. */
+  identityQuestion(part: 'document' | 'front' | 'page' | 'check', documentType = 'PASSPORT') {
+    const text = this.text('kyc', `kyc.ask.${part}`, { documentType });
+    return this.page.getByRole('heading', { name: text, exact: true });
   }
-  async showPassport() {
-    await this.page.getByRole('radio', { name: /^(Passport|Pasaporte)$/ }).check({ force: true });
-    await this.picture('kyc.side.only').setInputFiles(picture('passport.png'));
+  async uploadSelfie() {
     await expect(
-      this.page.getByText(this.text('kyc', 'kyc.file.chosen', { name: 'passport.png' })),
+      this.page.getByRole('heading', { name: this.text('kyc', 'kyc.take_selfie'), exact: true }),
     ).toBeVisible();
+    await this.picture('kyc.photo').setInputFiles(picture('me.png'));
+    await expect(this.identityQuestion('check')).toBeVisible();
+  }
+  /** Chooses the passport and uploads its page. */
+  async showPassport() {
+    await expect(this.identityQuestion('document')).toBeVisible();
+    await this.page.getByRole('radio', { name: /^(Passport|Pasaporte)/ }).check({ force: true });
+    await this.next();
+    await this.uploadPassport();
+  }
+  async uploadPassport() {
+    await expect(this.identityQuestion('page')).toBeVisible();
+    await this.picture('kyc.side.only').setInputFiles(picture('passport.png'));
+  }
+  /** Answers what the last look asks for. */
+  async datePassport() {
     await this.page.getByLabel(this.text('kyc', 'kyc.expiryDate')).fill('2031-04-30');
     // A purchase knows it from the profile, a request does not.
-    const year = this.field('birth-date', 'birthDate.year');
-    if ((await year.inputValue()) === '') await this.enterBirthDate();
+    if (await this.field('birth-date', 'birthDate.year').isVisible()) await this.enterBirthDate();
   }
   async uploadIdentity() {
-    await expect(this.heading('kyc', 'kyc.title')).toBeVisible();
-    await this.uploadSelfie();
     await this.showPassport();
+    await this.uploadSelfie();
+    await this.datePassport();
     await this.next();
   }
   async fillAddress() {

@@ -48,9 +48,10 @@ test('WebKit sends an identity check, whose pictures the page draws itself', asy
       session,
     );
     await page.get(`${baseURL}${String(fill(stored.address, values))}`);
-    await attach(page, text('kyc', 'kyc.photo'), selfie);
     await attach(page, text('kyc', 'kyc.side.only'), passport);
-    await page.wait(until.elementLocated(By.xpath("//*[contains(., 'passport.png')]")), patience);
+    await attach(page, text('kyc', 'kyc.photo'), selfie);
+    const look = text('kyc', 'kyc.ask.check', { documentType: 'PASSPORT' });
+    await page.wait(until.elementLocated(By.xpath(`//h1[contains(., '${look}')]`)), patience);
     await page.findElement(nextButton(text('common', 'common.next'))).click();
     const title = By.css('h1');
     await expect

@@ -9,10 +9,11 @@ const png = (name: string) =>
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof kycMachine>(shopper, 'manual-ekyc', input);
   await step.at('editing');
-  step.send({ type: 'picture.added', slot: 'selfie', file: png('cam_image.png') });
-  await step.at('editing');
   step.send({ type: 'document.chosen', documentType: 'PASSPORT' });
+  step.send({ type: 'submit' });
   step.send({ type: 'picture.added', slot: 0, file: png('passport.png') });
+  await step.at('editing');
+  step.send({ type: 'picture.added', slot: 'selfie', file: png('cam_image.png') });
   await step.at('editing');
   const year = new Date(input.now()).getFullYear() + 2;
   step.send({ type: 'field.changed', field: 'expiryDate', value: `${year}-01-31` });

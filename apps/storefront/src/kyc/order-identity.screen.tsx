@@ -1,8 +1,18 @@
 import { problemName } from '@senda/core/base/calls';
 import type { KycView, OrderIdentityView } from '@senda/core/features/kyc';
-import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, Skeleton, TextLink } from '@senda/ui';
+import {
+  Button,
+  ButtonLink,
+  ErrorSummary,
+  Form,
+  LeftIcon,
+  Main,
+  RightIcon,
+  Skeleton,
+  TextLink,
+} from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { Announced } from '../shell/announced.tsx';
@@ -11,7 +21,8 @@ import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { KycForm, kycErrors } from './kyc-form.tsx';
+import styles from './kyc.module.css';
+import { KycForm, kycErrors, Parts } from './kyc-form.tsx';
 
 interface ScreenProps {
   view: OrderIdentityView;
@@ -97,23 +108,52 @@ function KycPart({ form }: { form: KycView }) {
   // The summary takes focus at each submit, not while its errors are being fixed.
   const [attempts, setAttempts] = useState(0);
   const errors = kycErrors(form, t);
+  const asks = !form.loading && !form.blocking;
   function submit(): void {
     setAttempts((count) => count + 1);
     form.submit();
   }
   return (
     <Form className="stack-l" onSubmit={submit} locked={form.locked}>
+      {asks && <Question form={form} />}
       {errors.length > 0 && (
         <ErrorSummary key={attempts} title={t('common.problems', { count: errors.length })} items={errors} />
       )}
-      {form.loading || form.blocking ? form.loading && <Loading /> : <KycForm view={form} />}
+      {asks && <KycForm view={form} />}
+      {form.loading && <Loading />}
       <ProblemNote problem={form.problem} retry={form.retry} />
-      {!form.loading && !form.blocking && (
-        <Button kind="fwd" wide type="submit" busy={form.busy}>
-          {t('kyc.order.submit')}
+      {asks && (
+        <Button
+          kind={form.picture && !form.picture.file ? 'line' : 'fwd'}
+          wide
+          type="submit"
+          busy={form.busy}
+          iconEnd={form.part === 'check' ? undefined : RightIcon}
+        >
+          {t(form.part === 'check' ? 'kyc.order.submit' : 'common.next')}
         </Button>
       )}
     </Form>
+  );
+}
+
+/** The parts and the question of the present one, which takes the focus when it is a new one. */
+function Question({ form }: { form: KycView }) {
+  const { t } = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(form.part);
+  useEffect(() => {
+    if (shown.current === form.part) return;
+    shown.current = form.part;
+    heading.current?.focus();
+  }, [form.part]);
+  return (
+    <div>
+      <Parts view={form} />
+      <h2 ref={heading} tabIndex={-1} className={styles['brief']}>
+        {t(form.question, { documentType: form.documentType })}
+      </h2>
+    </div>
   );
 }
 

@@ -18,6 +18,8 @@ export const site = {
   apn: setting('VITE_APN', ''),
   /** Address of the charter of the customers' minimum rights, which an operator in Mexico publishes. */
   rights: setting('VITE_RIGHTS_URL', ''),
+  /** Within how many hours after the review pictures of an identity check are deleted; without it, pages lead to the privacy policy. */
+  pictureHours: setting('VITE_IDENTITY_PICTURE_HOURS', ''),
   /** Where a lost session ends: "reset" at the logout target, as specified; "keep" at a log-in that returns. */
   lostSession: setting('VITE_LOST_SESSION', 'reset'),
   /** What guest=true does to a customer's session: "begin" replaces it by a guest's, after the customer has agreed; "keep" leaves it. */

@@ -59,6 +59,8 @@ export interface StepPageProps {
   errors?: ComponentProps<typeof ErrorSummary>['items'];
   /** Label of the submit button; "Next" by default. */
   action?: string;
+  /** line: something else on the page comes first; fwd by default. */
+  actionKind?: 'fwd' | 'line';
   /** Icon of the submit button, an arrow by default; null for none. */
   actionIcon?: ComponentProps<typeof Button>['iconEnd'] | null;
   /** Payment type for the questions; that of the chosen plan by default. */
@@ -75,7 +77,11 @@ export interface StepPageProps {
   isLocked?: boolean;
   /** Whether the page leads to the next step; without it there is no dock. */
   hasNext?: boolean;
-  headingClass?: string;
+  headingClass?: string | undefined;
+  /** Shown above the title. */
+  above?: ReactNode;
+  /** Goes back within the step; absent where back leads to the step before. */
+  onBack?: (() => void) | undefined;
   /** Replaces title and lede at full width; the dock is then a bar at every width. */
   opening?: ReactNode;
   /** What is in the order, for a dock that is a bar. */
@@ -126,7 +132,7 @@ export function StepPage(props: StepPageProps) {
       title={title}
       step={frame.step}
       state={view.state}
-      back={isStepLayout && props.isLocked !== true ? frame.back : undefined}
+      back={isStepLayout && props.isLocked !== true ? (props.onBack ?? frame.back) : undefined}
       section="plans"
       loading={view.loading}
     >
@@ -136,6 +142,7 @@ export function StepPage(props: StepPageProps) {
         <Main kind={opening ? 'bleed' : 'plain'} busy={view.loading}>
           {opening ?? (
             <>
+              {props.above}
               <h1 className={headingClass}>{title}</h1>
               {lede && <p className="lede">{lede}</p>}
             </>
@@ -180,6 +187,7 @@ function StepDock(props: StepPageProps) {
   const {
     view,
     action,
+    actionKind = 'fwd',
     actionIcon = RightIcon,
     listsOrder = false,
     totalLabel,
@@ -205,7 +213,7 @@ function StepDock(props: StepPageProps) {
       bar={bar}
       action={
         <Button
-          kind="fwd"
+          kind={actionKind}
           type="submit"
           busy={view.busy}
           iconEnd={actionIcon ?? undefined}

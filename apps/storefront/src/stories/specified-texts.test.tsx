@@ -46,9 +46,9 @@ describe('the verification screen', () => {
   });
 });
 
-// spec 2.step.selfie: apps/storefront/src/kyc/kyc-form.tsx#Selfie
+// spec 2.step.selfie: apps/storefront/src/kyc/picture-part.tsx#PicturePart
 it('the selfie step has the labels of a picture by camera or file', () => {
-  const words = wordsOf(htmlOf(kycStories.story('editing')));
+  const words = wordsOf(htmlOf(kycStories.story('selfie')));
   for (const label of ['Take a selfie', 'Photo', 'Take a photo with the selfie camera', 'Upload an image'])
     expect(words).toContain(label);
 });

@@ -10,6 +10,8 @@ export type FileFieldProps = {
   /** The label of the button that opens the file picker. */
   action: ReactNode;
   icon?: IconType;
+  /** ink: the file picker is the way to go on; line, the default: one of several. */
+  kind?: 'line' | 'ink';
   hint?: ReactNode;
   error?: ReactNode;
   id?: string;
@@ -24,6 +26,7 @@ export type FileFieldProps = {
 /** A field for one file, from the file picker or the camera. */
 export function FileField(props: FileFieldProps) {
   const { label, action, icon: Icon, hint, error, id: customId, accept, disabled, onFile, children } = props;
+  const { kind = 'line' } = props;
   const ownId = useId();
   const id = customId ?? ownId;
   const [errorId, hintId] = [error ? `${id}-e` : undefined, hint ? `${id}-h` : undefined];
@@ -33,7 +36,7 @@ export function FileField(props: FileFieldProps) {
         {label}
       </span>
       {children}
-      <label className={cx(buttons['btn'], buttons['line'], styles['file'])}>
+      <label className={cx(buttons['btn'], buttons[kind], styles['file'])}>
         {Icon && <Icon size="s" />}
         <span id={`${id}-a`}>{action}</span>
         <input

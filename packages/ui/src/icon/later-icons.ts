@@ -53,3 +53,13 @@ export const PinIcon = /* @__PURE__ */ icon(
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 /** The brand's bend: the operator's turn. */
 export const PathIcon = /* @__PURE__ */ icon('M3 17.5h2C14 17.5 10 6.5 19 6.5h2');
+export const IdCardIcon = /* @__PURE__ */ icon(
+  'M5 5h14a2.5 2.5 0 0 1 2.5 2.5v9A2.5 2.5 0 0 1 19 19H5a2.5 2.5 0 0 1-2.5-2.5v-9A2.5 2.5 0 0 1 5 5zM10 11a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM5 16c.4-1.7 1.5-2.5 3-2.5s2.6.8 3 2.5M14 10h4.5M14 13.5h4.5',
+);
+export const PassportIcon = /* @__PURE__ */ icon(
+  'M7 2.5h10A2.5 2.5 0 0 1 19.5 5v14a2.5 2.5 0 0 1-2.5 2.5H7A2.5 2.5 0 0 1 4.5 19V5A2.5 2.5 0 0 1 7 2.5zM15.4 10a3.4 3.4 0 1 1-6.8 0 3.4 3.4 0 0 1 6.8 0zM8.6 10h6.8M12 6.6c1.1 1.1 1.6 2.2 1.6 3.4s-.5 2.3-1.6 3.4c-1.1-1.1-1.6-2.2-1.6-3.4s.5-2.3 1.6-3.4zM8.5 17.5h7',
+);
+export const DocumentIcon = /* @__PURE__ */ icon(
+  'M13.5 2.8H7a2.5 2.5 0 0 0-2.5 2.5v13.4A2.5 2.5 0 0 0 7 21.2h10a2.5 2.5 0 0 0 2.5-2.5V8.8zM13.5 2.8v6h6M8.5 13h7M8.5 16.8h4.5',
+);
+export const TrashIcon = /* @__PURE__ */ icon('M4 6.5h16M9 6.5V4h6v2.5m-9 0 1 14h10l1-14m-7.5 4v6m3-6v6');

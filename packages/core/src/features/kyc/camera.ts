@@ -15,8 +15,13 @@ export type CameraEvent =
 /** Command to a camera. */
 export type CameraCommand = { readonly type: 'take' };
 
-/** The selfie camera, open while its state lasts. The app provides the implementation; without one there is no camera. */
-export const cameraActor = fromCallback<CameraCommand>(({ sendBack }) => {
+/** What a camera takes: it faces the customer for a selfie. */
+export interface CameraInput {
+  readonly takes: 'selfie' | 'document';
+}
+
+/** The camera, open while its state lasts. The app provides the implementation; without one there is no camera. */
+export const cameraActor = fromCallback<CameraCommand, CameraInput>(({ sendBack }) => {
   sendBack({ type: 'camera.failed', reason: 'missing' } satisfies CameraEvent);
 });
 

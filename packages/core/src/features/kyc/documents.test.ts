@@ -4,6 +4,7 @@ import {
   chosenDocument,
   type DocumentsContext,
   documentRules,
+  fieldText,
   isComplete,
   neededFields,
   neededSlots,
@@ -102,6 +103,23 @@ test.each([
   ['CNICNumber', '', undefined],
 ] as const)('%s "%s" → %s', (field, text, problem) => {
   expect(documentRules(context)[field](text, context.form.values)).toBe(problem);
+});
+
+test.each([
+  ['2031', '2031-12-31'],
+  ['2031-04-30', '2031-12-31'],
+  ['', ''],
+  ['20', '20'],
+])('an INE with "%s" is valid until "%s"', (text, day) => {
+  expect(fieldText({ ...context, documentType: 'INE' }, 'expiryDate', text)).toBe(day);
+  expect(fieldText(context, 'expiryDate', text)).toBe(text);
+});
+
+test('an INE of this year is valid, one of the last year has expired', () => {
+  const { expiryDate } = documentRules({ ...context, documentType: 'INE' });
+  expect(expiryDate('2026', context.form.values)).toBeUndefined();
+  expect(expiryDate('2025', context.form.values)).toBe('kyc.expired');
+  expect(expiryDate('', context.form.values)).toBe('kyc.year.missing');
 });
 
 describe('submission', () => {

@@ -59,15 +59,40 @@ export function neededSlots(context: DocumentsContext): readonly Slot[] {
 export const neededFields = (context: DocumentsContext): readonly DocumentField[] =>
   documentFields.filter((field) => chosenDocument(context)?.fields.includes(field));
 
+/** The documents that print only the year of their expiry: valid until its last day. */
+const yearOnly: readonly DocumentType[] = ['INE'];
+
+/** Whether the document prints a year instead of that day. */
+export function isYear(context: DocumentsContext, field: DocumentField): boolean {
+  const document = chosenDocument(context);
+  return field === 'expiryDate' && document !== undefined && yearOnly.includes(document.documentType);
+}
+
+/** For how many years an INE is issued. */
+const longestValidity = 10;
+
+/** Returns the years in which a valid document can expire, the present one first. */
+export function expiryYears({ now }: Pick<DocumentsContext, 'now'>): readonly string[] {
+  const [first = ''] = isoOf(todayAt(now())).split('-');
+  return Array.from({ length: longestValidity + 1 }, (_, after) => String(Number(first) + after));
+}
+
+/** Returns the day that a field's text names, YYYY-MM-DD: of a year its last one. Text that names none stays as it is. */
+export function fieldText(context: DocumentsContext, field: DocumentField, text: string): string {
+  const [, year] = /^(\d{4})(?:-|$)/.exec(text) ?? [];
+  return year !== undefined && isYear(context, field) ? `${year}-12-31` : text;
+}
+
 /** Returns the field rules; fields that the document does not have are valid. */
 export function documentRules(context: DocumentsContext): Rules<DocumentField> {
   const needed = neededFields(context);
   const today = isoOf(todayAt(context.now()));
   const date = (field: DocumentField, fits: (iso: string) => boolean, else_: string) => (text: string) => {
     if (!needed.includes(field)) return undefined;
-    if (text === '') return `kyc.${field}.missing`;
-    if (dayOf(text) === null) return 'kyc.date.wrong';
-    return fits(text) ? undefined : else_;
+    const iso = fieldText(context, field, text);
+    if (iso === '') return isYear(context, field) ? 'kyc.year.missing' : `kyc.${field}.missing`;
+    if (dayOf(iso) === null) return 'kyc.date.wrong';
+    return fits(iso) ? undefined : else_;
   };
   return {
     expiryDate: date('expiryDate', (iso) => iso >= today, 'kyc.expired'),
@@ -78,7 +103,7 @@ export function documentRules(context: DocumentsContext): Rules<DocumentField> {
   };
 }
 
-const fileAt = (pictures: Pictures, slot: Slot): Upload | undefined => {
+export const fileAt = (pictures: Pictures, slot: Slot): Upload | undefined => {
   const picture = pictures[slot];
   return picture && 'file' in picture ? picture.file : undefined;
 };
@@ -104,7 +129,10 @@ export function startFields(draft: KycDraft, profile: Profile | undefined): Form
 export function submissionOf(context: DocumentsContext): CallInput<'submitManualKyc'>['form'] {
   const document = chosenDocument(context);
   const { pictures, form } = context;
-  const fields = neededFields(context).map((field) => [field, plainText(form.values[field])]);
+  const fields = neededFields(context).map((field) => [
+    field,
+    plainText(fieldText(context, field, form.values[field])),
+  ]);
   const [face, ...sides] = slots.map((slot) =>
     neededSlots(context).includes(slot) ? fileAt(pictures, slot) : undefined,
   );

@@ -10,7 +10,7 @@ import { refusal, scripted } from '../../base/calls/testing.ts';
 import { onboarding } from '../../common/definitions/onboarding.ts';
 import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 import { sampleReplacement, sampleRequirements } from '../sim-replacement/sample.ts';
-import type { CameraCommand, CameraEvent } from './camera.ts';
+import type { CameraCommand, CameraEvent, CameraInput } from './camera.ts';
 import type { Picture, Slot } from './documents.ts';
 import { kycMachine } from './kyc.machine.ts';
 import type { KycInput } from './kyc.setup.ts';
@@ -78,7 +78,13 @@ describe('transitions', () => {
     ['editing', { type: 'document.chosen', documentType: 'INE' }, 'editing'],
     ['editing', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
     ['editing', { type: 'field.left', field: 'dob' }, 'editing'],
-    ['editing', { type: 'camera.asked' }, 'camera'],
+    // It asks for the document.
+    ['editing', { type: 'camera.asked' }, 'editing'],
+    ['editing', { type: 'part.asked', part: 'selfie' }, 'editing'],
+    ['sending', { type: 'part.asked', part: 0 }, 'sending'],
+    ['sending.failed', { type: 'part.asked', part: 0 }, 'editing'],
+    ['camera', { type: 'part.asked', part: 0 }, 'editing'],
+    ['reading', { type: 'part.asked', part: 'document' }, 'reading'],
     ['editing', { type: 'camera.left' }, 'editing'],
     ['editing', { type: 'submit' }, 'editing'],
     ['editing', { type: 'later' }, 'editing'],
@@ -105,7 +111,7 @@ describe('transitions', () => {
     const never = {
       readPicture: fromPromise<Picture, { slot: Slot; file: Upload }>(() => new Promise(() => undefined)),
     };
-    const quiet = { camera: fromCallback<CameraCommand>(() => undefined) };
+    const quiet = { camera: fromCallback<CameraCommand, CameraInput>(() => undefined) };
     const machine = fillCalls(kycMachine.provide({ actors: { ...never, ...quiet } }), scripted().call);
     const actor = createActor(machine, { snapshot: kycStates[state], input }).start();
     actor.send(event);
@@ -176,15 +182,29 @@ describe('submitting', () => {
     expect(v.parse(manualEkycStep.data, output)).toEqual({ kyc: { kycReference: 'kyc-1' } });
   });
 
-  test('Next without input shows everything missing, the document first', async () => {
-    const { view } = await ready();
+  test('Next without input names what the part lacks, and nothing of a later one', async () => {
+    const { view, reach } = await ready();
     view().submit();
-    expect(view().errors).toEqual([
-      { field: 'document', problem: 'kyc.document.missing' },
-      { field: 'selfie', problem: 'kyc.file.missing.selfie' },
-    ]);
+    expect(view().errors).toEqual([{ field: 'document', problem: 'kyc.document.missing' }]);
     view().chooseDocument('INE');
-    expect(view().errors.map(({ field }) => field)).toEqual(['selfie', '0', '1', 'expiryDate']);
+    view().submit();
+    expect(view()).toMatchObject({ part: 0, errors: [] });
+    view().submit();
+    expect(view().errors).toEqual([{ field: '0', problem: 'kyc.file.missing.side' }]);
+    for (const slot of [0, 1] as const) {
+      view().addPicture(slot, sampleFile('ine.png'));
+      await reach('editing');
+    }
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'selfie', problem: 'kyc.file.missing.selfie' }]);
+    view().addPicture('selfie', selfie);
+    await reach('preparing');
+    await reach('editing');
+    view().submit();
+    expect(view()).toMatchObject({
+      part: 'check',
+      errors: [{ field: 'expiryDate', problem: 'kyc.year.missing' }],
+    });
   });
 
   test('changing the document removes the sides of the former one and keeps the selfie', async () => {
@@ -261,13 +281,114 @@ describe('files', () => {
   });
 });
 
+describe('the parts', () => {
+  const partsIn = ({ parts }: ReturnType<typeof kycView>) =>
+    parts.map(({ part, status }) => `${part} ${status}`);
+
+  test('a picture leads to the next one, the last one to a look at all', async () => {
+    const { view, reach } = await ready();
+    expect(partsIn(view())).toEqual(['document now', '0 ahead', '1 ahead', 'selfie ahead']);
+    view().chooseDocument('PASSPORT');
+    expect(view().part).toBe('document');
+    view().submit();
+    expect(partsIn(view())).toEqual(['document done', '0 now', 'selfie ahead']);
+    view().addPicture(0, sampleFile('passport.png'));
+    await reach('editing');
+    expect(view()).toMatchObject({ part: 'selfie', question: 'kyc.take_selfie', taken: [] });
+    view().addPicture('selfie', selfie);
+    await reach('preparing');
+    await reach('editing');
+    expect(partsIn(view())).toEqual(['document done', '0 done', 'selfie done']);
+    expect(view()).toMatchObject({
+      part: 'check',
+      taken: [{ name: 'kyc.part.page' }, { name: 'kyc.part.selfie' }],
+    });
+  });
+
+  test('a refused picture stays at its part', async () => {
+    const { view, reach } = await ready({ draft: { documentType: 'INE' } });
+    view().addPicture(0, sampleFile('ine.gif', 'image/gif'));
+    await reach('editing');
+    expect(view()).toMatchObject({ part: 0, picture: { problem: 'kyc.file.kind' } });
+  });
+
+  test('a picture is taken once more, and the look at all comes back', async () => {
+    const { view, reach } = await filled();
+    view().openPart(0);
+    expect(view()).toMatchObject({ part: 0, picture: { shows: 'page' } });
+    const sharper = sampleFile('sharper.png');
+    view().addPicture(0, sharper);
+    await reach('editing');
+    expect(view()).toMatchObject({ part: 'check', taken: [{ file: sharper }, { file: selfie }] });
+  });
+
+  test('back opens the part before, until the first', async () => {
+    const { view } = await filled();
+    view().back?.();
+    expect(view().part).toBe('selfie');
+    view().back?.();
+    expect(view().part).toBe(0);
+    view().back?.();
+    expect(view()).toMatchObject({ part: 'document', back: undefined });
+  });
+
+  test('the last look cannot be opened before all is there', async () => {
+    const { view } = await ready({ draft: { documentType: 'INE' } });
+    view().openPart('check');
+    expect(view().part).toBe(0);
+  });
+
+  test('a stored document is not asked for again', async () => {
+    const { view } = await ready({ draft: { documentType: 'INE' } });
+    expect(view()).toMatchObject({ part: 0, question: 'kyc.ask.front', documentType: 'INE' });
+  });
+
+  test('an INE asks for the year of its expiry, and is submitted with the last day of it', async () => {
+    const { view, reach, made } = await ready({ draft: { documentType: 'INE' } });
+    for (const slot of [0, 1] as const) {
+      view().addPicture(slot, sampleFile('ine.png'));
+      await reach('editing');
+    }
+    view().addPicture('selfie', selfie);
+    await reach('preparing');
+    await reach('editing');
+    const [field] = view().fields;
+    expect(field).toMatchObject({ name: 'expiryDate', value: '' });
+    expect(field?.years).toEqual(Array.from({ length: 11 }, (_, after) => String(2026 + after)));
+    view().change('expiryDate', '2031');
+    expect(view().fields).toMatchObject([{ value: '2031' }]);
+    view().submit();
+    expect(made.at(-1)).toMatchObject({ input: { form: { documentType: 'INE', expiryDate: '2031-12-31' } } });
+  });
+
+  test('another document asks for its own date', async () => {
+    const { view, actor } = await filled();
+    view().chooseDocument('INE');
+    expect(actor.getSnapshot().context.draft).toEqual({ documentType: 'INE' });
+    expect(actor.getSnapshot().context.form.values.expiryDate).toBe('');
+  });
+
+  test('a birthday that the profile does not know is asked for', async () => {
+    const { view, reach } = await ready({
+      data: { eKycConfig: sampleConfig },
+      draft: { documentType: 'PASSPORT' },
+    });
+    view().addPicture(0, sampleFile('passport.png'));
+    await reach('editing');
+    view().addPicture('selfie', selfie);
+    await reach('preparing');
+    await reach('editing');
+    expect(view().fields.map(({ name }) => name)).toEqual(['expiryDate', 'dob']);
+  });
+});
+
 describe('the camera', () => {
   /** A camera controlled by the test. */
   function camera() {
     const orders: CameraCommand[] = [];
     const closed = vi.fn<() => void>();
     const control: { send: (event: CameraEvent) => void } = { send: () => undefined };
-    const slot = fromCallback<CameraCommand>(({ sendBack, receive }) => {
+    const slot = fromCallback<CameraCommand, CameraInput>(({ sendBack, receive }) => {
       control.send = sendBack;
       receive((order) => orders.push(order));
       return closed;
@@ -278,6 +399,7 @@ describe('the camera', () => {
   test('opens on request, takes the selfie and closes', async () => {
     const { orders, closed, control, slot } = camera();
     const { view, reach } = await ready({}, { actors: { camera: slot } });
+    view().openPart('selfie');
     view().openCamera();
     expect(view()).toMatchObject({ camera: 'opening', selfie: { file: undefined } });
     control.send({ type: 'camera.ready', preview: 'stream' });
@@ -290,11 +412,48 @@ describe('the camera', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
+  test('stays on for the next picture, on the side that it needs, and again for one to be repeated', async () => {
+    const inputs: CameraInput[] = [];
+    const control: { send: (event: CameraEvent) => void } = { send: () => undefined };
+    const slot = fromCallback<CameraCommand, CameraInput>(({ input: taking, sendBack }) => {
+      inputs.push(taking);
+      control.send = sendBack;
+    });
+    const { view, reach } = await ready(
+      { draft: { documentType: 'PASSPORT' } },
+      { actors: { camera: slot } },
+    );
+    view().openCamera();
+    control.send({ type: 'camera.taken', file: sampleFile('document.png') });
+    await reach('camera');
+    expect(view()).toMatchObject({ part: 'selfie', camera: 'opening' });
+    control.send({ type: 'camera.taken', file: selfie });
+    await reach('editing');
+    expect(view()).toMatchObject({ part: 'check', camera: 'off' });
+    view().openPart(0);
+    expect(view()).toMatchObject({ part: 0, camera: 'opening' });
+    expect(inputs).toEqual([{ takes: 'document' }, { takes: 'selfie' }, { takes: 'document' }]);
+    view().leaveCamera();
+    expect(view()).toMatchObject({ part: 0, camera: 'off' });
+    view().openPart('selfie');
+    expect(view().camera).toBe('off');
+  });
+
+  test('a picture that is refused does not open it again by itself', async () => {
+    const { control, slot } = camera();
+    const { view, reach } = await ready({ draft: { documentType: 'INE' } }, { actors: { camera: slot } });
+    view().openCamera();
+    control.send({ type: 'camera.taken', file: sampleFile('document.jpg', 'image/jpeg', [1, 2, 3]) });
+    await reach('editing');
+    expect(view()).toMatchObject({ part: 0, camera: 'off', picture: { problem: 'kyc.file.content' } });
+  });
+
   test.each(['refused', 'missing'] as const)(
     '%s: it is reported, and a file can be used instead',
     async (reason) => {
       const { control, slot } = camera();
       const { view, reach } = await ready({}, { actors: { camera: slot } });
+      view().openPart('selfie');
       view().openCamera();
       control.send({ type: 'camera.failed', reason });
       expect(view()).toMatchObject({ camera: 'off', cameraProblem: `kyc.camera.${reason}` });
@@ -307,6 +466,7 @@ describe('the camera', () => {
   test('closes when the customer turns it off or leaves the page', async () => {
     const { closed, slot } = camera();
     const { view, actor } = await ready({}, { actors: { camera: slot } });
+    view().openPart('selfie');
     view().openCamera();
     view().leaveCamera();
     expect(closed).toHaveBeenCalledTimes(1);
@@ -317,6 +477,7 @@ describe('the camera', () => {
 
   test('is missing without an implementation', async () => {
     const { view } = await ready();
+    view().openPart('selfie');
     view().openCamera();
     expect(view().cameraProblem).toBe('kyc.camera.missing');
   });
@@ -469,13 +630,18 @@ describe('after a reload', () => {
       documentType: 'PASSPORT',
       expiryDate: '2031-04-30',
     });
-    const { view } = await ready({ draft });
+    const { view, reach } = await ready({ draft });
     expect(view()).toMatchObject({
       state: 'editing',
       selfie: { file: undefined },
       sides: [{ file: undefined }],
     });
-    expect(view().fields).toMatchObject([{ value: '2031-04-30' }, { value: '1994-05-17' }]);
+    view().addPicture('selfie', selfie);
+    await reach('editing');
+    view().addPicture(0, sampleFile('passport.png'));
+    await reach('editing');
+    // The profile has the birthday.
+    expect(view().fields).toMatchObject([{ name: 'expiryDate', value: '2031-04-30' }]);
   });
 
   const answer = { kyc: { kycReference: 'kyc-1' } };

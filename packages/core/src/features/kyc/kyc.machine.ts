@@ -1,10 +1,18 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
 import { submissionOf } from './documents.ts';
-import { documentsContextOf, editable, edits, editsMeanwhile, kycSetup, startContext } from './kyc.setup.ts';
+import {
+  documentsContextOf,
+  editable,
+  edits,
+  editsMeanwhile,
+  kycSetup,
+  startContext,
+  takenIn,
+} from './kyc.setup.ts';
 
 /**
- * The identity check of a purchase or a request: a selfie by camera or file, documents, and submitting them. Images are never
- * stored; a submitted check is identified by its reference, also after a reload.
+ * The identity check of a purchase or a request: which document, a picture of each side and a selfie, by camera or file, a last
+ * look, and submitting them. Images are never stored; a submitted check is identified by its reference, also after a reload.
  */
 export const kycMachine = kycSetup.createMachine({
   id: 'kyc',
@@ -45,10 +53,16 @@ export const kycMachine = kycSetup.createMachine({
         onError: [{ guard: 'isRefused', target: 'editing', actions: 'clearReference' }, failed],
       },
     },
+    /** One part after the other; each picture leads to the next part, and the last look sends them. */
     editing: {
+      always: { guard: 'isCameraNext', target: 'camera' },
       on: {
         ...edits,
-        submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'showProblems' }],
+        submit: [
+          { guard: 'isComplete', target: 'sending' },
+          { guard: 'isPartDone', actions: 'goOn' },
+          { actions: 'showProblems' },
+        ],
       },
     },
     reading: {
@@ -62,7 +76,7 @@ export const kycMachine = kycSetup.createMachine({
         },
         onDone: [
           { guard: 'isSelfieTaken', target: 'preparing' },
-          { target: 'editing', actions: 'setPicture' },
+          { target: 'editing', actions: ['setPicture', 'afterPicture'] },
         ],
         onError: { target: 'editing', actions: 'setUnreadable' },
       },
@@ -76,21 +90,22 @@ export const kycMachine = kycSetup.createMachine({
           if (!context.pendingPicture) throw new Error('No selfie to convert.');
           return context.pendingPicture.file;
         },
-        onDone: { target: 'editing', actions: 'setSelfie' },
+        onDone: { target: 'editing', actions: ['setSelfie', 'afterPicture'] },
         onError: { target: 'editing', actions: 'setUnreadable' },
       },
     },
     camera: {
       entry: 'clearCameraProblem',
       exit: 'clearPreview',
-      invoke: { id: 'camera', src: 'camera' },
+      invoke: { id: 'camera', src: 'camera', input: ({ context }) => ({ takes: takenIn(context) }) },
       on: {
         ...editsMeanwhile,
         'camera.ready': { actions: 'setPreview' },
-        'camera.failed': { target: 'editing', actions: 'setCameraProblem' },
+        'camera.failed': { target: 'editing', actions: ['setCameraProblem', 'setWithoutCamera'] },
         'photo.asked': { actions: 'takePhoto' },
         'camera.taken': { target: 'reading', actions: 'setPendingPhoto' },
-        'camera.left': 'editing',
+        'camera.left': { target: 'editing', actions: 'setWithoutCamera' },
+        'part.asked': edits['part.asked'],
         'picture.added': { target: 'reading', actions: 'setPendingPicture' },
       },
     },
@@ -112,7 +127,7 @@ export const kycMachine = kycSetup.createMachine({
     handedIn: {
       on: {
         submit: 'done',
-        again: { target: 'editing', actions: ['clearReference', 'clearSubmission'] },
+        again: { target: 'editing', actions: ['clearReference', 'clearSubmission', 'goOn'] },
       },
     },
     done: { type: 'final', tags: 'busy' },

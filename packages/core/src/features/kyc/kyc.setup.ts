@@ -20,6 +20,7 @@ import { type CameraEvent, cameraActor, selfieActor } from './camera.ts';
 import {
   type DocumentField,
   type DocumentType,
+  fieldText,
   isComplete,
   type Picture,
   type Pictures,
@@ -28,6 +29,7 @@ import {
   startFields,
 } from './documents.ts';
 import type { KycDraft } from './manual-ekyc.schema.ts';
+import { currentPart, isPartDone, isPictured, nextPart, type Part } from './parts.ts';
 import { type Purpose, purposeOf } from './purpose.ts';
 
 export interface KycInput
@@ -45,12 +47,18 @@ export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference
   readonly isAnswered: boolean;
   readonly draft: KycDraft;
   readonly form: Form<DocumentField>;
+  /** The part that is asked for. */
+  readonly part: Part;
   readonly specifications: Specifications | null;
   /** In memory only: images are never stored. */
   readonly pictures: Pictures;
   readonly pendingPicture: { readonly slot: Slot; readonly file: Upload } | null;
   readonly preview: unknown;
   readonly cameraProblem: CameraProblem | null;
+  /** Whether the last picture was taken by the camera, which then opens for the next one. */
+  readonly byCamera: boolean;
+  /** Whether the camera opens at once. */
+  readonly cameraNext: boolean;
   readonly submission: KycSubmission | null;
 }
 
@@ -60,6 +68,7 @@ type Event =
   | { readonly type: 'document.chosen'; readonly documentType: DocumentType }
   | { readonly type: 'field.changed'; readonly field: DocumentField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: DocumentField }
+  | { readonly type: 'part.asked'; readonly part: Part }
   | { readonly type: 'camera.asked' | 'photo.asked' | 'camera.left' }
   | { readonly type: 'submit' | 'retry' | 'later' | 'again' }
   | CameraEvent;
@@ -115,6 +124,17 @@ export const documentsContextOf = ({ config, specifications, draft, form, pictur
   now,
 });
 
+const partOf = (context: Context): Part => currentPart(documentsContextOf(context), context.part);
+
+/** Returns what the camera takes now. */
+export const takenIn = (context: Context) => (partOf(context) === 'selfie' ? 'selfie' : 'document');
+
+/** Asks for the first part that is not done, else for the last look. */
+const atNextPart = (context: Context): Pick<Context, 'part' | 'form'> => ({
+  part: nextPart(documentsContextOf(context)),
+  form: { ...context.form, tried: false },
+});
+
 const isImage = (file: Upload): boolean => typeOf(file).startsWith('image/');
 
 /** Checks a file's type, size and content. */
@@ -137,7 +157,8 @@ export const edits = {
   'document.chosen': { target: '#kyc.editing', actions: 'chooseDocument' },
   'field.changed': { target: '#kyc.editing', actions: 'changeField' },
   'field.left': { target: '#kyc.editing', actions: 'leaveField' },
-  'camera.asked': { target: '#kyc.camera', guard: 'isSelfieAsked' },
+  'part.asked': { target: '#kyc.editing', actions: 'openPart' },
+  'camera.asked': { target: '#kyc.camera', guard: 'isPictureAsked' },
   later: { target: '#kyc.done', guard: 'maySkip' },
 } as const;
 
@@ -192,19 +213,46 @@ export const kycSetup = setup({
       event.documentType !== draft.documentType &&
       pendingPicture !== null &&
       pendingPicture.slot !== 'selfie',
-    isSelfieAsked: ({ context }) => context.config.selfie,
-    isComplete: ({ context }) => isComplete(documentsContextOf(context)),
+    isPictureAsked: ({ context }) => isPictured(partOf(context)),
+    isCameraNext: ({ context }) => context.cameraNext,
+    isPartDone: ({ context }) => isPartDone(documentsContextOf(context), partOf(context)),
+    isComplete: ({ context }) => partOf(context) === 'check' && isComplete(documentsContextOf(context)),
     maySkip: ({ context }) => !context.config.isKYCRequiredForOrderCreation,
   },
   actions: {
     ...calls.actions,
-    setRequirements: assign(({ event }) => outputOf(event) as Requirements),
+    setRequirements: assign(({ context, event }) => {
+      const requirements = outputOf(event) as Requirements;
+      return { ...requirements, ...atNextPart({ ...context, ...requirements }) };
+    }),
+    openPart: assign(({ context, event }) => {
+      if (event.type !== 'part.asked') return {};
+      const part = currentPart(documentsContextOf(context), event.part);
+      return {
+        part,
+        form: { ...context.form, tried: false },
+        cameraNext: context.byCamera && isPictured(part),
+      };
+    }),
+    goOn: assign(({ context }) => atNextPart(context)),
+    /** A picture that was accepted leads on; the camera stays on for one more. */
+    afterPicture: assign(({ context }) => {
+      const picture = isPictured(context.part) ? context.pictures[context.part] : undefined;
+      if (picture && !('file' in picture)) return {};
+      const next = atNextPart(context);
+      return { ...next, cameraNext: context.byCamera && isPictured(next.part) };
+    }),
     setPendingPicture: assign(({ event }) =>
-      event.type === 'picture.added' ? { pendingPicture: { slot: event.slot, file: event.file } } : {},
+      event.type === 'picture.added'
+        ? { pendingPicture: { slot: event.slot, file: event.file }, byCamera: false }
+        : {},
     ),
-    setPendingPhoto: assign(({ event }) =>
-      event.type === 'camera.taken' ? { pendingPicture: { slot: 'selfie' as const, file: event.file } } : {},
-    ),
+    setPendingPhoto: assign(({ context, event }) => {
+      const slot = partOf(context);
+      return event.type === 'camera.taken' && isPictured(slot)
+        ? { pendingPicture: { slot, file: event.file }, byCamera: true }
+        : {};
+    }),
     setPicture: assign(({ context, event }) => withPicture(context, outputOf(event) as Picture)),
     setSelfie: assign(({ context, event }) => withPicture(context, { file: outputOf(event) as Upload })),
     clearPendingPicture: assign({ pendingPicture: null }),
@@ -217,18 +265,22 @@ export const kycSetup = setup({
             )
           : context.pictures,
     }),
-    /** Another document clears the sides. */
+    /** Another document clears the sides, and when the former one expires. */
     chooseDocument: assign(({ context, event }) => {
-      if (event.type !== 'document.chosen' || event.documentType === context.draft.documentType) return {};
-      const { selfie } = context.pictures;
+      const { draft, pictures, form } = context;
+      if (event.type !== 'document.chosen' || event.documentType === draft.documentType) return {};
+      const { selfie } = pictures;
+      const { expiryDate: _expiryDate, ...kept } = draft;
       return {
-        draft: { ...context.draft, documentType: event.documentType },
+        draft: { ...(draft.documentType === undefined ? draft : kept), documentType: event.documentType },
         pictures: selfie ? { selfie } : {},
+        form: draft.documentType === undefined ? form : change(form, 'expiryDate', ''),
       };
     }),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
-      const value = (event.value.length > 32 ? codeText(event.value) : event.value).slice(0, 32);
+      const typed = (event.value.length > 32 ? codeText(event.value) : event.value).slice(0, 32);
+      const value = fieldText(documentsContextOf(context), event.field, typed);
       return {
         form: change(context.form, event.field, value),
         draft: { ...context.draft, [event.field]: value },
@@ -247,7 +299,8 @@ export const kycSetup = setup({
     setCameraProblem: assign({
       cameraProblem: ({ event }) => (event.type === 'camera.failed' ? event.reason : null),
     }),
-    clearCameraProblem: assign({ cameraProblem: null }),
+    clearCameraProblem: assign({ cameraProblem: null, cameraNext: false }),
+    setWithoutCamera: assign({ byCamera: false }),
     takePhoto: sendTo('camera', { type: 'take' }),
     storeSubmission: assign(({ context, event }) => {
       const submission = outputOf(event) as KycSubmission;
@@ -274,11 +327,14 @@ export const startContext = ({ input }: { readonly input: KycInput }): Context =
     isAnswered: answer !== undefined,
     draft: { ...draft, ...(kycReference !== undefined && { kycReference }) },
     form: startFields(draft, data.profile),
+    part: 'document',
     specifications: null,
     pictures: {},
     pendingPicture: null,
     preview: null,
     cameraProblem: null,
+    byCamera: false,
+    cameraNext: false,
     submission: null,
     problem: null,
   };

@@ -15,6 +15,7 @@ const empty: Context = {
     plan: { ...samplePlan, productType: 'postpaid' },
     simType: 'esim',
     eKycConfig: sampleConfig,
+    profile: { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' },
   },
   // Noon in the device's time zone, which decides whether a document has expired.
   now: () => new Date(2026, 10, 21, 12).getTime(),
@@ -24,11 +25,14 @@ const empty: Context = {
   isAnswered: false,
   draft: {},
   form: startFields({}, { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' }),
+  part: 'document',
   specifications: sampleSpecifications,
   pictures: {},
   pendingPicture: null,
   preview: null,
   cameraProblem: null,
+  byCamera: false,
+  cameraNext: false,
   submission: null,
   problem: null,
 };
@@ -37,7 +41,24 @@ const context: Context = {
   ...empty,
   draft: { documentType: 'PASSPORT' },
   form: startFields({ expiryDate: '2031-04-30', dob: '1994-05-17' }, undefined),
+  part: 'check',
   pictures: { selfie: { file: sampleFile('cam_image.png') }, 0: { file: sampleFile('passport.png') } },
+};
+
+/** At the front of an INE. */
+const front: Context = { ...empty, draft: { documentType: 'INE' }, part: 0 };
+const back: Context = { ...front, part: 1, pictures: { 0: { file: sampleFile('front.jpg', 'image/jpeg') } } };
+/** At the selfie, after both sides. */
+const selfie: Context = {
+  ...back,
+  part: 'selfie',
+  pictures: { ...back.pictures, 1: { file: sampleFile('back.jpg', 'image/jpeg') } },
+};
+/** All pictures of an INE. */
+const taken: Context = {
+  ...selfie,
+  part: 'check',
+  pictures: { ...selfie.pictures, selfie: { file: sampleFile('cam_image.png') } },
 };
 
 const recalled: Context = { ...empty, draft: { kycReference: 'kyc-1' } };
@@ -67,9 +88,9 @@ export const kycStates: States<typeof kycMachine> = {
   recalling: at({ recalling: 'asking' }, recalled),
   'recalling.failed': at({ recalling: 'failed' }, { ...recalled, problem: sampleProblem }),
   editing: at('editing', empty),
-  reading: at('reading', { ...context, pendingPicture: { slot: 0, file: sampleFile('passport.png') } }),
-  preparing: at('preparing', { ...context, pendingPicture: { slot: 'selfie', file: sampleFile('me.png') } }),
-  camera: at('camera', { ...empty, preview: 'live' }),
+  reading: at('reading', { ...front, pendingPicture: { slot: 0, file: sampleFile('front.png') } }),
+  preparing: at('preparing', { ...selfie, pendingPicture: { slot: 'selfie', file: sampleFile('me.png') } }),
+  camera: at('camera', { ...selfie, preview: 'live' }),
   sending: at({ sending: 'asking' }),
   'sending.failed': at({ sending: 'failed' }, { ...context, problem: sampleProblem }),
   handedIn: at('handedIn', { ...recalled, submission: sampleSubmission }),
@@ -78,7 +99,17 @@ export const kycStates: States<typeof kycMachine> = {
 
 type CaseName =
   | 'complete'
+  | 'front'
+  | 'back'
+  | 'page'
+  | 'selfie'
+  | 'shown'
+  | 'check'
   | 'wrong'
+  | 'wrongYear'
+  | 'wrongPicture'
+  | 'noDocument'
+  | 'cameraDocument'
   | 'cameraRefused'
   | 'cameraMissing'
   | 'cameraOpening'
@@ -87,20 +118,33 @@ type CaseName =
   | 'unspecified';
 
 export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
+  /** All that a passport needs. */
   complete: at('editing'),
-  /** Next was pressed on a form with mistakes. */
+  front: at('editing', front),
+  back: at('editing', back),
+  page: at('editing', { ...front, draft: { documentType: 'PASSPORT' } }),
+  selfie: at('editing', selfie),
+  /** A picture that is to be taken once more. */
+  shown: at('editing', { ...taken, part: 0 }),
+  /** The last look at an INE. */
+  check: at('editing', taken),
+  /** Next was pressed on a last look with mistakes. */
   wrong: at('editing', {
     ...context,
     form: { ...startFields({ expiryDate: '2020-01-31' }, undefined), tried: true },
-    pictures: { selfie: { problem: 'kind' }, 0: { problem: 'tooLarge' } },
   }),
-  cameraRefused: at('editing', { ...empty, cameraProblem: 'refused' }),
-  cameraMissing: at('editing', { ...empty, cameraProblem: 'missing' }),
-  cameraOpening: at('camera', empty),
+  wrongYear: at('editing', { ...taken, form: { ...taken.form, tried: true } }),
+  wrongPicture: at('editing', { ...back, pictures: { ...back.pictures, 1: { problem: 'tooLarge' } } }),
+  noDocument: at('editing', { ...empty, form: { ...empty.form, tried: true } }),
+  cameraDocument: at('camera', { ...front, preview: 'live' }),
+  cameraRefused: at('editing', { ...front, cameraProblem: 'refused' }),
+  cameraMissing: at('editing', { ...front, cameraProblem: 'missing' }),
+  cameraOpening: at('camera', selfie),
   rejected: at('editing', { ...empty, submission: { ...sampleSubmission, status: 'REJECTED' } }),
   /** The order does not require the check. */
   skippable: at('editing', {
     ...empty,
+    part: 'selfie',
     config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
   }),
   unspecified: at({ loading: 'asking' }, unspecified),

@@ -11,6 +11,9 @@ import {
   type DocumentField,
   type DocumentType,
   documentRules,
+  expiryYears,
+  fieldText,
+  isYear,
   neededFields,
   neededSlots,
   offeredDocuments,
@@ -18,6 +21,7 @@ import {
   type Specifications,
 } from './documents.ts';
 import type { kycMachine } from './kyc.machine.ts';
+import { currentPart, isPartDone, isPictured, type Part, partsOf, previousPart } from './parts.ts';
 import type { Purpose } from './purpose.ts';
 
 type Snapshot = SnapshotFrom<typeof kycMachine>;
@@ -25,6 +29,10 @@ type Send = ActorRefFrom<typeof kycMachine>['send'];
 
 export interface PictureView {
   readonly slot: Slot;
+  /** What it shows; page: of a document with one side. */
+  readonly shows: 'selfie' | 'page' | 'front' | 'back';
+  /** Message id of its name among the parts. */
+  readonly name: string;
   /** Message id of its label. */
   readonly label: string;
   /** File types for the file picker. */
@@ -40,6 +48,25 @@ export interface KycView extends CallView {
   readonly order: OrderColumn;
   /** What the customer is identified for. */
   readonly purpose: Purpose;
+  /** The part that is asked for: one question a screen. */
+  readonly part: Part;
+  /** Message id of its question. */
+  readonly question: string;
+  /** The document that is shown; of several none until it is chosen. */
+  readonly documentType: DocumentType | 'none';
+  /** The parts before the last look; a part that was done can be opened again. */
+  readonly parts: readonly {
+    readonly part: Part;
+    /** Message id of its name. */
+    readonly name: string;
+    readonly status: 'done' | 'now' | 'ahead';
+  }[];
+  /** The picture that is asked for; undefined in the other parts. */
+  readonly picture: PictureView | undefined;
+  /** Message ids: how the picture becomes readable. */
+  readonly tips: readonly string[];
+  /** The pictures of the last look; empty in the other parts. */
+  readonly taken: readonly PictureView[];
   /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
@@ -50,13 +77,17 @@ export interface KycView extends CallView {
   readonly documents: readonly {
     readonly documentType: DocumentType;
     readonly name: Specifications['documents'][number]['name'];
+    readonly sides: number;
     readonly chosen: boolean;
   }[];
   readonly documentProblem: FieldProblem | undefined;
   readonly sides: readonly PictureView[];
+  /** What is asked for in words: not what the profile has answered. */
   readonly fields: readonly {
     readonly name: DocumentField;
     readonly value: string;
+    /** The years to choose from, if the document prints no day. */
+    readonly years: readonly string[] | undefined;
     readonly problem: FieldProblem | undefined;
   }[];
   readonly sending: boolean;
@@ -69,6 +100,9 @@ export interface KycView extends CallView {
   /** The order does not require the check, which can be postponed. */
   readonly maySkip: boolean;
   readonly errors: readonly { readonly field: string; readonly problem: FieldProblem }[];
+  /** Opens the part before this one; undefined for the first. */
+  readonly back: (() => void) | undefined;
+  openPart(part: Part): void;
   addPicture(slot: Slot, file: Upload): void;
   removePicture(slot: Slot): void;
   openCamera(): void;
@@ -83,6 +117,26 @@ export interface KycView extends CallView {
 }
 
 const documentFiles = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Message ids of a slot's part and its question, by how many sides the document has. */
+const sideName = (slot: Slot, sides: number): PictureView['shows'] => {
+  if (slot === 'selfie') return 'selfie';
+  if (sides === 1) return 'page';
+  return slot === 0 ? 'front' : 'back';
+};
+
+const nameOf = (part: Part, sides: number): string =>
+  `kyc.part.${isPictured(part) ? sideName(part, sides) : part}`;
+
+function questionOf(part: Part, sides: number): string {
+  if (part === 'selfie') return 'kyc.take_selfie';
+  return `kyc.ask.${isPictured(part) ? sideName(part, sides) : part}`;
+}
+
+const tipsOf = (part: Part): readonly string[] => {
+  if (!isPictured(part)) return [];
+  return part === 'selfie' ? ['kyc.selfie.hint'] : ['kyc.tip.surface', 'kyc.tip.corners'];
+};
 
 const labelOf = (slot: Slot, sides: number): string => {
   if (slot === 'selfie') return 'kyc.selfie';
@@ -101,15 +155,24 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
   const rules = documentRules(documentsContext);
   const shown = shownProblems(form, rules);
   const all = form.tried ? problems(form, rules) : {};
+  const part = currentPart(documentsContext, context.part);
+  const parts = partsOf(documentsContext);
+  const isLast = part === 'check';
+  const sideCount = (chosen ?? offered[0])?.sides ?? 0;
+  const previous = previousPart(documentsContext, part);
 
   const picture = (slot: Slot): PictureView => {
     const chosenPicture = pictures[slot];
     const wrong =
       chosenPicture && 'problem' in chosenPicture ? `kyc.file.${chosenPicture.problem}` : undefined;
     const missing =
-      form.tried && !chosenPicture ? `kyc.file.missing.${slot === 'selfie' ? 'selfie' : 'side'}` : undefined;
+      form.tried && !chosenPicture && slot === part
+        ? `kyc.file.missing.${slot === 'selfie' ? 'selfie' : 'side'}`
+        : undefined;
     return {
       slot,
+      shows: sideName(slot, sideCount),
+      name: nameOf(slot, sideCount),
       label: labelOf(slot, chosen?.sides ?? 0),
       accept: slot === 'selfie' ? 'image/png,image/jpeg' : documentFiles,
       file: chosenPicture && 'file' in chosenPicture ? chosenPicture.file : undefined,
@@ -118,12 +181,16 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
   };
   const needed = neededSlots(documentsContext).map(picture);
   const sides = needed.filter(({ slot }) => slot !== 'selfie');
-  const documentProblem = config.documents && !chosen && form.tried ? 'kyc.document.missing' : undefined;
+  const asked = neededFields(documentsContext).filter(
+    (name) =>
+      isLast && (name !== 'dob' || data.profile?.dob === undefined || form.values.dob !== data.profile.dob),
+  );
+  const documentProblem = part === 'document' && !chosen && form.tried ? 'kyc.document.missing' : undefined;
   const open = snapshot.matches('camera');
   const errors = [
     ...(documentProblem ? [{ field: 'document', problem: documentProblem }] : []),
     ...needed.flatMap(({ slot, problem: wrong }) => (wrong ? [{ field: String(slot), problem: wrong }] : [])),
-    ...neededFields(documentsContext).flatMap((name) => {
+    ...asked.flatMap((name) => {
       const wrong = all[name];
       return wrong === undefined ? [] : [{ field: name, problem: wrong }];
     }),
@@ -136,28 +203,46 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     blocking: call.blocking && specifications === null,
     order: orderColumn(data),
     purpose: context.purpose,
+    part,
+    question: questionOf(part, sideCount),
+    documentType: chosen?.documentType ?? 'none',
+    parts: parts.map((one) => {
+      const done = isPartDone(documentsContext, one) ? 'done' : 'ahead';
+      return { part: one, name: nameOf(one, sideCount), status: one === part ? 'now' : done };
+    }),
+    picture: needed.find(({ slot }) => slot === part),
+    tips: tipsOf(part),
+    taken: isLast ? [...sides, ...needed.filter(({ slot }) => slot === 'selfie')] : [],
     selfie: needed.find(({ slot }) => slot === 'selfie'),
     camera: open ? (preview === null ? 'opening' : 'live') : 'off',
     preview,
     cameraProblem: context.cameraProblem ? `kyc.camera.${context.cameraProblem}` : undefined,
-    documents: offered.map(({ documentType, name }) => ({
+    documents: offered.map(({ documentType, name, sides: count }) => ({
       documentType,
       name,
+      sides: count,
       chosen: documentType === chosen?.documentType,
     })),
     documentProblem,
     sides,
-    fields: neededFields(documentsContext).map((name) => ({
-      name,
-      value: form.values[name],
-      problem: shown[name],
-    })),
+    fields: asked.map((name) => {
+      const year = isYear(documentsContext, name);
+      const text = fieldText(documentsContext, name, form.values[name]);
+      return {
+        name,
+        value: year ? text.slice(0, 4) : text,
+        years: year ? expiryYears(documentsContext) : undefined,
+        problem: shown[name],
+      };
+    }),
     sending: snapshot.matches('sending'),
     unneeded: snapshot.matches('unneeded'),
     handedIn: snapshot.matches('handedIn') ? submission?.status : undefined,
     rejected: !snapshot.matches('handedIn') && submission?.status === 'REJECTED',
     maySkip: !config.isKYCRequiredForOrderCreation,
     errors: form.tried ? errors : [],
+    back: previous === undefined ? undefined : () => send({ type: 'part.asked', part: previous }),
+    openPart: (one) => send({ type: 'part.asked', part: one }),
     addPicture: (slot, file) => send({ type: 'picture.added', slot, file }),
     removePicture: (slot) => send({ type: 'picture.removed', slot }),
     openCamera: () => send({ type: 'camera.asked' }),

@@ -24,7 +24,7 @@ export const sampleSpecifications: Specifications = {
     },
     {
       documentType: 'INE',
-      name: { 'en-US': 'INE voter card', 'es-MX': 'Credencial INE' },
+      name: { 'en-US': 'INE voter card', 'es-MX': 'INE' },
       sides: 2,
       fields: ['expiryDate'],
     },

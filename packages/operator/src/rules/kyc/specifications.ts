@@ -19,7 +19,7 @@ const document = (
 
 /** The document types that a configuration can contain. */
 export const documents: readonly DocumentSpecification[] = [
-  document('INE', 'INE voter card', 'Credencial INE', 2, ['expiryDate']),
+  document('INE', 'INE voter card', 'INE', 2, ['expiryDate']),
   document('PASSPORT', 'Passport', 'Pasaporte', 1, ['expiryDate', 'dob']),
   document('CURP', 'CURP record', 'Constancia CURP', 1, []),
   document('CNIC', 'CNIC', 'CNIC', 2, ['CNICNumber', 'CNICExpiryDate', 'dob']),

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { keptHours } from './kept-for.ts';
+
+test.each([
+  ['24', 24],
+  ['', null],
+  ['0', null],
+  ['-1', null],
+  ['a day', null],
+  ['1.5', null],
+])('"%s" → %s', (setting, hours) => {
+  expect(keptHours(setting)).toBe(hours);
+});
