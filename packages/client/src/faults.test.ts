@@ -26,7 +26,7 @@ describe.each(callKinds)('%s', (name) => {
   const requests = shape.read ? 4 : 1;
   const delays = shape.read ? [1000, 2000, 4000] : [];
 
-  // spec 8.http.unknown: packages/contract/src/failure.ts#unknownFailure
+  // spec 8.http.unknown 8.http.unknown-text: packages/contract/src/failure.ts#unknownFailure
   it.each([
     ['the network is down', () => 'down' as const],
     ['the gateway responds 500', () => json({ errorCode: 422011 }, 500)],

@@ -12,17 +12,26 @@ export type Failure =
   /** The session has ended and could not be refreshed. */
   | { kind: 'signed-out' }
   /** No response, or a 5xx. */
-  | { kind: 'unreachable'; status: 500; code: 'UNKNOWN_ERROR_CODE'; id: 999999 }
+  | {
+      kind: 'unreachable';
+      status: 500;
+      message: 'Something went wrong';
+      description: 'Unknown Error';
+      code: 'UNKNOWN_ERROR_CODE';
+      id: 999999;
+    }
   /** A 2xx response that is not JSON or violates its schema. */
   | { kind: 'malformed'; issues: readonly string[] };
 
 /** The kind of a failure, which determines the recovery. */
 export type FailureKind = Failure['kind'];
 
-/** The failure for a network or unknown error (spec 8.http.unknown). */
+/** The failure for a network or unknown error (spec 8.http.unknown, 8.http.unknown-text). */
 export const unknownFailure: Failure = {
   kind: 'unreachable',
   status: 500,
+  message: 'Something went wrong',
+  description: 'Unknown Error',
   code: 'UNKNOWN_ERROR_CODE',
   id: 999999,
 };

@@ -34,8 +34,4 @@ export const untested: readonly string[] = [
   '7.user-flags',
   // An absence: no query refetches on focus, so no test could fail. A request in progress is followed, also by a tab that is shown again.
   '7.focus',
-  // A failed call is reported by a note at its place, in sentences of our own.
-  '8.http.unknown-text',
-  '8.otp.something-wrong',
-  '8.otp.notification',
 ];

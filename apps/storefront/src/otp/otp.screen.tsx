@@ -13,10 +13,12 @@ import {
   Split,
   StopIcon,
 } from '@senda/ui';
+import { useEffect } from 'react';
 import { CodeBoxes } from '../one-time-code/code-boxes.tsx';
 import { useText } from '../platform/locale/use-text.ts';
+import { notify } from '../platform/state/notifications.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { ProblemNote } from '../shell/problem.tsx';
+import { notificationId, ProblemNote } from '../shell/problem.tsx';
 import styles from './otp.module.css';
 
 const hintId = 'otp-hint';
@@ -27,6 +29,10 @@ export function OtpScreen({ view }: { view: OtpView }) {
   const { t } = useText();
   const title = t('otp.title');
   const bad = view.alert === 'incorrect';
+  const { failure } = view;
+  useEffect(() => {
+    if (failure !== null) notify(notificationId(failure), 'bad');
+  }, [failure]);
   return (
     <AppShell title={title} step="verify-otp" state={view.state}>
       <Split>

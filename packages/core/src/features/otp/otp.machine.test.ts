@@ -110,6 +110,7 @@ describe('a rate limit', () => {
     expect(otp.view()).toMatchObject({
       state: 'entering.failed',
       problem: { kind: 'rate-limited', retryAfter: 24 },
+      failure: null,
       canSubmit: true,
     });
     otp.view().retry?.();
@@ -157,12 +158,17 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], unknownFailure);
     expect([otp.at(), otp.view().digits.join('')]).toEqual(['entering.failed', '123456']);
-    expect(otp.view()).toMatchObject({ problem: { kind: 'unreachable' }, busy: null, retry: undefined });
+    expect(otp.view()).toMatchObject({
+      problem: null,
+      failure: { kind: 'unreachable' },
+      busy: null,
+      retry: undefined,
+    });
     otp.view().submit();
     expect(otp.at()).toBe(flow === 'login' ? 'verifyingLogin' : 'verifyingSignup');
     await otp.calls.fail(validate[flow], unknownFailure);
     otp.view().type(5, '7');
-    expect([otp.at(), otp.view().problem]).toEqual(['entering', null]);
+    expect([otp.at(), otp.view().failure]).toEqual(['entering', null]);
   });
   // spec 8.otp.incorrect: packages/core/src/common/one-time-code/code-refusals.ts#isIncorrect
   it('a wrong code clears the boxes and focuses the first', async () => {
@@ -265,7 +271,7 @@ describe('resending', () => {
     otp.fill('111');
     otp.view().resend();
     await otp.calls.fail('resendSignIn', refusal('RESEND_OTT_BLOCKED'));
-    expect([otp.at(), otp.view().problem, otp.view().digits.join('')]).toEqual([
+    expect([otp.at(), otp.view().failure, otp.view().digits.join('')]).toEqual([
       'entering.failed',
       { kind: 'refused', code: 'RESEND_OTT_BLOCKED' },
       '111',

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AuthFlow } from '../../base/answers/account.ts';
+import type { Problem } from '../../base/calls/outcome.ts';
 import { isLocked, stateName } from '../../base/calls/states.ts';
 import { secondsLeft } from '../../base/time/countdown.ts';
 import { codeActions, isComplete } from '../../common/one-time-code/code.ts';
@@ -19,6 +20,8 @@ export interface OtpView extends CodeBoxes {
   readonly email: string;
   /** Whole seconds until the code expires. */
   readonly secondsLeft: number;
+  /** Why the last call failed, for a danger notification; null for a wrong or expired code, and for what `problem` shows (spec 8.otp.others). */
+  readonly failure: Problem | null;
   /** After a rate limit: submits a complete code, else resends. */
   readonly retry: (() => void) | undefined;
   dismiss(): void;
@@ -38,6 +41,10 @@ function alertIn(snapshot: Snapshot): OtpView['alert'] {
   if (snapshot.matches('incorrect')) return 'incorrect';
   return snapshot.matches('expired') ? 'expired' : null;
 }
+
+/** Whether a problem stays on the page: its wait, or the way back in. */
+const isLasting = (problem: Problem | null): boolean =>
+  problem?.kind === 'rate-limited' || problem?.kind === 'signed-out';
 
 /** Maps a snapshot to the view model of its screen. */
 export function otpView(snapshot: Snapshot, send: Send): OtpView {
@@ -65,7 +72,8 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     retry: canRetry ? () => send({ type: again }) : undefined,
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),
-    problem,
+    problem: isLasting(problem) ? problem : null,
+    failure: isLasting(problem) ? null : problem,
     ...codeActions(context.digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),
