@@ -1,12 +1,15 @@
 import { problemName } from '@senda/core/base/calls';
-import type { KycView, OrderIdentityView } from '@senda/core/features/kyc';
+import { identityStores, type KycView, type OrderIdentityView } from '@senda/core/features/kyc';
 import {
   Button,
   ButtonLink,
+  Card,
+  CardHead,
   ErrorSummary,
   Form,
   LeftIcon,
   Main,
+  PinIcon,
   RightIcon,
   Skeleton,
   TextLink,
@@ -15,14 +18,18 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 import { Announced } from '../shell/announced.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { useHelpWay } from '../shell/reach.tsx';
 import styles from './kyc.module.css';
 import { KycForm, kycErrors, Parts } from './kyc-form.tsx';
+
+const stores = identityStores(site.identityStores);
 
 interface ScreenProps {
   view: OrderIdentityView;
@@ -77,7 +84,8 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   const until = view.submitUntil === null ? null : moment(view.submitUntil);
-  const title = t(`kyc.order.title.${stage}`);
+  const words = stage === 'assisted' && stores.length > 0 ? 'store' : stage;
+  const title = t(`kyc.order.title.${words}`);
   return (
     <Main kind="narrow">
       <TextLink href={view.orderAt}>
@@ -85,10 +93,12 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
         {t('kyc.order.back')}
       </TextLink>
       <h1>{title}</h1>
-      <p className="lede">{t(`kyc.order.lede.${stage}`, dayValues('until', until))}</p>
+      <p className="lede">{t(`kyc.order.lede.${words}`, dayValues('until', until))}</p>
       {/* The page keeps its title. */}
       <Announced text={title} />
       <div className="stack-l step-body">
+        {view.attempts && <Tries attempts={view.attempts} />}
+        {stage === 'assisted' && <Assistance />}
         {view.form && <KycPart form={view.form} />}
         <ProblemNote problem={view.problem} retry={view.retry} />
         {stage !== 'asked' && (
@@ -101,6 +111,48 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
       </div>
     </Main>
   );
+}
+
+/** The attempts online, and what comes after them. */
+function Tries({ attempts: { used, allowed } }: { attempts: NonNullable<OrderIdentityView['attempts']> }) {
+  const { t } = useText();
+  const left = allowed - used;
+  return (
+    <p className={styles['tries']}>
+      <span aria-hidden="true">
+        {Array.from({ length: allowed }, (_, at) => (
+          <i key={at} className={at < used ? styles['used'] : undefined} />
+        ))}
+      </span>
+      <span>{t(left > 0 && stores.length > 0 ? 'kyc.tries.store' : 'kyc.tries', { left, allowed })}</span>
+    </p>
+  );
+}
+
+/** Where staff checks the document: the stores of the configuration, else how to reach us. */
+function Assistance() {
+  const { t } = useText();
+  const help = useHelpWay();
+  if (stores.length === 0) {
+    return (
+      <div>
+        <ButtonLink kind="fwd" href={help.href}>
+          {help.label}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return stores.map(({ name, address, mapAt }) => (
+    <Card key={name}>
+      <CardHead title={name} />
+      <p className="muted">{address}</p>
+      <p>{t('kyc.store.bring')}</p>
+      <TextLink href={mapAt} target="_blank" rel="noopener">
+        <PinIcon size="s" />
+        {t('kyc.store.directions')}
+      </TextLink>
+    </Card>
+  ));
 }
 
 function KycPart({ form }: { form: KycView }) {

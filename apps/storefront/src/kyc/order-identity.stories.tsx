@@ -11,6 +11,7 @@ export default {
   parameters: {
     names: {
       asking: 'Asking for documents · Pidiendo documentos',
+      assisted: 'Attempts used, on to a store · Sin intentos, toca en tienda',
       ended: 'Order ended · Pedido terminado',
       requiring: 'Loading what is needed · Cargando lo que se pide',
       reviewing: 'Documents under review · Documentos en revisión',

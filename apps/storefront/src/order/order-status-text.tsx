@@ -69,6 +69,7 @@ const labels = {
   payLine: 'order.line.pay',
   payRequest: 'order.line.waiting.pay',
   identify: 'order.identify',
+  identifyAssisted: 'order.identifyAssisted',
   install: 'order.install',
   activate: 'order.activate',
   directions: 'order.directions',

@@ -43,6 +43,7 @@ const acts = {
   enterNip: { 'en-US': /\benter the nip\b/i, 'es-MX': /\bescribe el nip\b/i },
   payRequest: { 'en-US': /\bto be paid\b/i, 'es-MX': /\bfalta pagar\b/i },
   identify: { 'en-US': /\bsend new pictures\b/i, 'es-MX': /\bmanda imágenes nuevas\b/i },
+  identifyAssisted: { 'en-US': /\bsee how to go on\b/i, 'es-MX': /\bmira cómo seguir\b/i },
   install: { 'en-US': /\binstall your esim\b/i, 'es-MX': /\binstala tu esim\b/i },
   directions: { 'en-US': /\bpick it up\b/i, 'es-MX': /\brecógela\b/i },
   reschedule: {

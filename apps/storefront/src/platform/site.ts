@@ -20,6 +20,8 @@ export const site = {
   rights: setting('VITE_RIGHTS_URL', ''),
   /** Within how many hours after the review pictures of an identity check are deleted; without it, pages lead to the privacy policy. */
   pictureHours: setting('VITE_IDENTITY_PICTURE_HOURS', ''),
+  /** Stores where staff checks a document once the attempts online are used, "Name, address", separated by semicolons. */
+  identityStores: setting('VITE_IDENTITY_STORES', ''),
   /** Where a lost session ends: "reset" at the logout target, as specified; "keep" at a log-in that returns. */
   lostSession: setting('VITE_LOST_SESSION', 'reset'),
   /** What guest=true does to a customer's session: "begin" replaces it by a guest's, after the customer has agreed; "keep" leaves it. */

@@ -127,6 +127,13 @@ export const OrderIdentity = v.object({
   /** The type of the plan, which decides what is asked for. */
   productType: ProductType,
   submitUntil: v.optional(Instant),
+  /**
+   * Rejected checks and how many may be (not in the specification). Once they are used, none is accepted online: until
+   * `submitUntil` staff checks the document.
+   */
+  attempts: v.optional(
+    v.object({ used: v.pipe(v.number(), v.integer()), allowed: v.pipe(v.number(), v.integer()) }),
+  ),
 });
 export type OrderIdentity = v.InferOutput<typeof OrderIdentity>;
 

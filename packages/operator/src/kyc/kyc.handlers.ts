@@ -5,7 +5,7 @@ import { Refusal, unprocessable } from '../request/refusal.ts';
 import type { KycForm } from '../rules/kyc/kyc-form.ts';
 import { documents, specificationsOf } from '../rules/kyc/specifications.ts';
 import { decidedAtOf, submissionAt, submissionOf } from '../rules/kyc/submission.ts';
-import { isRejected } from '../rules/order/identity.ts';
+import { attemptsOf, hasAttempt, isRejected } from '../rules/order/identity.ts';
 import { planOfDraft } from '../rules/order/price.ts';
 import { isOver, progressAt } from '../rules/order/progress.ts';
 import { atomically } from '../store/store.ts';
@@ -33,9 +33,14 @@ async function renewCheck(
     const charges = await tx.payments.find({ orderRef: orderReference });
     if (!isRejected(order, ctx.now) || isOver(progressAt(order, charges, ctx.now)))
       throw unprocessable('orderReference', 'This order asks for no identity check.');
+    if (!hasAttempt(order)) throw unprocessable('orderReference', 'Only staff can check this document now.');
     await tx.kycSubmissions.insert(row);
     await tx.orders.update(orderReference, {
-      identity: { decidedAt: decidedAtOf(row), isApproved: row.settlesAs === 'APPROVED' },
+      identity: {
+        decidedAt: decidedAtOf(row),
+        isApproved: row.settlesAs === 'APPROVED',
+        rejected: attemptsOf(order).used,
+      },
       details: { ...order.details, kycReference: row.id },
     });
   });

@@ -185,7 +185,12 @@ describe('an order with an identity check', () => {
     const rejected = await ana.read(order_ref);
     expect(rejected).toMatchObject({
       status: 'PLACED',
-      identity: { status: 'REJECTED', productType: 'prepaid', submitUntil },
+      identity: {
+        status: 'REJECTED',
+        productType: 'prepaid',
+        submitUntil,
+        attempts: { used: 1, allowed: 3 },
+      },
     });
     const { kycReference = '' } = rejected.details ?? {};
     await expect(ana.order({}, { kycReference })).rejects.toThrow('422 INVALID_REQUEST');
@@ -215,6 +220,25 @@ describe('an order with an identity check', () => {
     const approved = await ana.read(order_ref);
     expect([approved.status, approved.identity?.status]).toEqual(['APPROVED', 'APPROVED']);
     expect(approved.log?.at(-1)).toEqual({ status: 'APPROVED', at: start + 240_000 });
+  });
+
+  it('takes three checks online, then only staff checks the document', async () => {
+    const { order_ref } = await ordered('refused');
+    const attemptsLater = async () => {
+      op.advance(120_000);
+      return (await ana.read(order_ref)).identity?.attempts;
+    };
+    expect(await attemptsLater()).toEqual({ used: 1, allowed: 3 });
+    for (const used of [2, 3]) {
+      expect((await submit('refused', { orderReference: order_ref })).status).toBe(200);
+      expect(await attemptsLater()).toEqual({ used, allowed: 3 });
+    }
+    const fourth = await submit('passport', { orderReference: order_ref });
+    expect([fourth.status, fourth.code]).toEqual([422, 'INVALID_REQUEST']);
+    expect(await ana.read(order_ref)).toMatchObject({
+      status: 'PLACED',
+      identity: { status: 'REJECTED', submitUntil: start + 360_000 + 72 * hour },
+    });
   });
 
   it('stays ended if a rejected check ended it at once, as it once did', async () => {

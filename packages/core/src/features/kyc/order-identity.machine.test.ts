@@ -102,6 +102,28 @@ test('a check that is rejected once more is asked for again', async () => {
   expect(at.view()).toMatchObject({ state: 'requiring', stage: 'asked', loading: true });
 });
 
+test('once the attempts online are used, staff checks the document: no form, and nothing is read again', async () => {
+  const at = customer();
+  const attempts = { used: 3, allowed: 3 };
+  await at.answer('getOrder', withCheck({ submitUntil: sampleSubmitUntil, attempts }));
+  expect(at.view()).toMatchObject({
+    state: 'assisted',
+    stage: 'assisted',
+    submitUntil: sampleSubmitUntil,
+    attempts,
+    form: null,
+  });
+  at.clock.increment(60_000);
+  expect(at.names()).toEqual(['getOrder']);
+});
+
+test('attempts that are left are counted beside the form', async () => {
+  const at = customer();
+  const attempts = { used: 2, allowed: 3 };
+  await at.answer('getOrder', withCheck({ submitUntil: sampleSubmitUntil, attempts }));
+  expect(at.view()).toMatchObject({ state: 'requiring', stage: 'asked', attempts });
+});
+
 test.each<[string, Order, string]>([
   ['without a check', sampleIdentifiedOrder, 'unneeded'],
   ['with an accepted check', withCheck({ status: 'APPROVED' }), 'approved'],

@@ -14,6 +14,7 @@ export const orderIdentityMachine = orderIdentitySetup.createMachine({
         src: 'getOrder',
         input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
         onDone: [
+          { guard: 'isForStaff', target: 'assisted', actions: 'setOrder' },
           { guard: 'isAsked', target: 'requiring', actions: 'setOrder' },
           { guard: 'isReviewed', target: 'settled', actions: 'setOrder' },
           { target: 'reviewing', actions: 'setOrder' },
@@ -54,6 +55,8 @@ export const orderIdentityMachine = orderIdentitySetup.createMachine({
     },
     /** The check is under review: nothing is asked for, and the result follows by itself. */
     reviewing: { after: { reviewInterval: 'loading' } },
+    /** The attempts online are used: staff checks the document. */
+    assisted: {},
     /** The check was accepted, the order asks for none, or it has ended. */
     settled: {},
     notFound: {},

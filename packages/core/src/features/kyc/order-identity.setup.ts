@@ -7,6 +7,7 @@ import { EkycConfig } from '../../base/answers/kyc.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
+import { isCheckedByStaff } from '../../common/purchase/identity.ts';
 import { kycMachine } from './kyc.machine.ts';
 
 export interface OrderIdentityInput {
@@ -52,6 +53,10 @@ export const orderIdentitySetup = setup({
     ...calls.guards,
     isMisnamed: ({ context }) => !isReference(context.orderRef),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isForStaff: ({ event }) => {
+      const identity = identityIn(event);
+      return identity !== undefined && isCheckedByStaff(identity);
+    },
     isAsked: ({ event }) => identityIn(event)?.submitUntil !== undefined,
     isReviewed: ({ event }) =>
       identityIn(event)?.status !== 'IN_REVIEW' && identityIn(event)?.status !== 'SUBMITTED',

@@ -18,7 +18,8 @@ const ordered = (identity: NonNullable<typeof sampleIdentifiedOrder.identity>): 
   ...context,
   order: { ...sampleIdentifiedOrder, identity },
 });
-const rejected = ordered({ status: 'REJECTED', productType: 'postpaid', submitUntil: sampleSubmitUntil });
+const renewable = { status: 'REJECTED', productType: 'postpaid', submitUntil: sampleSubmitUntil } as const;
+const rejected = ordered({ ...renewable, attempts: { used: 1, allowed: 3 } });
 const asking = { ...rejected, config: sampleConfig };
 const reviewing = ordered({ status: 'IN_REVIEW', productType: 'postpaid' });
 const approved = ordered({ status: 'APPROVED', productType: 'postpaid' });
@@ -36,6 +37,7 @@ export const orderIdentityStates: States<typeof orderIdentityMachine> = {
   'requiring.failed': at({ requiring: 'failed' }, { ...rejected, problem: sampleProblem }),
   asking: at('asking', { ...asking, kyc: kycStates.editing }),
   reviewing: at('reviewing', reviewing),
+  assisted: at('assisted', ordered({ ...renewable, attempts: { used: 3, allowed: 3 } })),
   settled: at('settled', approved),
   notFound: at('notFound', context),
 };

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
+import { isCheckedByStaff } from '../../common/purchase/identity.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
 import type { orderIdentityMachine } from './order-identity.machine.ts';
@@ -9,8 +10,8 @@ import type { OrderIdentityContext } from './order-identity.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof orderIdentityMachine>;
 
-/** How far the identity check of an order is. unneeded: the order asks for none; ended: it has failed or was cancelled. */
-export type IdentityStage = 'asked' | 'reviewing' | 'approved' | 'unneeded' | 'ended';
+/** How far the identity check of an order is. assisted: staff checks the document; unneeded: the order asks for none; ended: it has failed or was cancelled. */
+export type IdentityStage = 'asked' | 'assisted' | 'reviewing' | 'approved' | 'unneeded' | 'ended';
 
 /** View model of the page at /manage/manual-ekyc. */
 export interface OrderIdentityView extends CallView {
@@ -19,6 +20,8 @@ export interface OrderIdentityView extends CallView {
   readonly stage: IdentityStage | null;
   /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
   readonly submitUntil: number | null;
+  /** The attempts online that are used, and all; null if the gateway counts none. */
+  readonly attempts: { readonly used: number; readonly allowed: number } | null;
   /** The form; null while nothing is asked for. */
   readonly form: KycView | null;
   /** The page of the order; that of the lines without one. */
@@ -27,10 +30,11 @@ export interface OrderIdentityView extends CallView {
 
 function stageOf({ order }: OrderIdentityContext): IdentityStage | null {
   if (order === null) return null;
-  if (order.identity?.submitUntil !== undefined) return 'asked';
+  const { identity } = order;
+  if (identity?.submitUntil !== undefined) return isCheckedByStaff(identity) ? 'assisted' : 'asked';
   if (['FAILED', 'CANCELLED'].includes(orderStatusOf(order))) return 'ended';
-  if (order.identity === undefined) return 'unneeded';
-  return order.identity.status === 'APPROVED' ? 'approved' : 'reviewing';
+  if (identity === undefined) return 'unneeded';
+  return identity.status === 'APPROVED' ? 'approved' : 'reviewing';
 }
 
 /** Maps a snapshot to the view model of its screen. */
@@ -52,6 +56,7 @@ export function orderIdentityView(
     notFound: snapshot.matches('notFound'),
     stage,
     submitUntil: order?.identity?.submitUntil ?? null,
+    attempts: order?.identity?.attempts ?? null,
     form: kyc && kycView(kyc, sendWhileActive(form)),
     orderAt: order ? orderAddress(order.order_ref) : navigationTargets.gotoDashboardPage,
   };

@@ -149,13 +149,15 @@ test('another identity check is asked for while an order with a rejected one is 
   expect(
     violations(
       () => true,
-      (each) => does(each, 'identify') === (isOpen(each) && each.facts.identity === 'REJECTED'),
+      (each) =>
+        does(each, 'identify') === (isOpen(each) && each.facts.identity === 'REJECTED') &&
+        does(each, 'identifyAssisted') === (isOpen(each) && each.facts.identity === 'ASSISTED'),
     ),
   ).toEqual([]);
   // Nothing says that it is our turn.
   expect(
     violations(
-      (each) => does(each, 'identify'),
+      (each) => does(each, 'identify') || does(each, 'identifyAssisted'),
       ({ summary: { sentences } }) =>
         !sentences.includes('order.hint.PLACED') && !sentences.includes('order.hint.INITIATED'),
     ),
@@ -166,6 +168,7 @@ test('another identity check is asked for while an order with a rejected one is 
 const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
   'order.status.unpaid': ['pay'],
   'order.status.identity': ['identify'],
+  'order.status.identityAssisted': ['identifyAssisted'],
   'order.status.install': ['install'],
   'order.status.activate': ['activate'],
   'order.status.FAILED': ['tryAgain'],
@@ -244,7 +247,7 @@ test('something is asked of the customer only if they act next, and it is offere
       ({ facts }) =>
         ['FAILED', 'INITIATED', 'CREATED'].includes(facts.order) &&
         facts.payment !== 'due' &&
-        facts.identity !== 'REJECTED',
+        !['REJECTED', 'ASSISTED'].includes(facts.identity),
       (each) => asks(each) === (each.facts.order === 'FAILED' ? 'tryAgain' : null),
     ),
   ).toEqual([]);

@@ -15,6 +15,7 @@ export type StatusAction =
   | 'cancel'
   | 'enterNip'
   | 'identify'
+  | 'identifyAssisted'
   | 'payRequest'
   | 'install'
   | 'activate'
@@ -37,8 +38,8 @@ export type StatusActor = Actor | 'courier' | 'bank';
 /** Delivery of the SIM card. NONE: nothing is delivered; UNREAD: not loaded yet; UNKNOWN: the gateway has no shipment. */
 export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
 
-/** The identity check of the order. NONE: the plan needs none, or it was accepted. */
-export type IdentityStatus = 'NONE' | 'REVIEWING' | 'REJECTED';
+/** The identity check of the order. NONE: the plan needs none, or it was accepted; ASSISTED: only staff can check the document now. */
+export type IdentityStatus = 'NONE' | 'REVIEWING' | 'REJECTED' | 'ASSISTED';
 
 /** Transfer of the number. NONE: a new number; REQUESTED: ordered, not started. */
 export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
@@ -149,7 +150,18 @@ const ofIdentity: Table<IdentityStatus> = {
   REVIEWING: ({ payment }) =>
     payment === 'due' ? null : { tone: 'info', sentence: 'order.identity.REVIEWING' },
   REJECTED: message('order.status.identity', 'warn', 'order.identity.REJECTED', 'customer', 'identify'),
+  ASSISTED: message(
+    'order.status.identityAssisted',
+    'warn',
+    'order.identity.ASSISTED',
+    'customer',
+    'identifyAssisted',
+  ),
 };
+
+/** The order waits for the customer's document. */
+const isDocumentDue = ({ identity }: StatusFacts): boolean =>
+  identity === 'REJECTED' || identity === 'ASSISTED';
 
 /** The identity check is shown until the order is approved. */
 const isIdentityNews = ({ order }: StatusFacts): boolean =>
@@ -186,8 +198,8 @@ function approved(facts: StatusFacts): Part {
 /** An order that is our turn, unless it waits for another identity check. */
 const processed =
   (status: 'INITIATED' | 'PLACED') =>
-  ({ identity }: StatusFacts): Part | null =>
-    identity === 'REJECTED'
+  (facts: StatusFacts): Part | null =>
+    isDocumentDue(facts)
       ? null
       : { text: statusTexts[status], tone: 'info', sentence: `order.hint.${status}`, actor: 'us' };
 
@@ -196,7 +208,7 @@ const ofOrder: Table<OrderStatus> = {
   CREATED: (facts) => {
     if (facts.payment === 'due') return unpaid(facts);
     const isConfirming = facts.payment === 'confirming';
-    if (facts.identity === 'REJECTED' && !isConfirming) return null;
+    if (isDocumentDue(facts) && !isConfirming) return null;
     return {
       text: statusTexts.CREATED,
       tone: 'info',

@@ -11,6 +11,7 @@ import {
 } from '../../common/line/line.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
 import { waitsFor } from '../../common/line/waits-for.ts';
+import { isCheckedByStaff } from '../../common/purchase/identity.ts';
 import { isFree } from '../../common/purchase/lines.ts';
 import { isShipped, orderedSim } from '../../common/purchase/ordered-sim.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
@@ -118,6 +119,7 @@ function paymentOf(order: Order): StatusFacts['payment'] {
 /** Returns the identity status; a rejected check for which no other one can be submitted ends the order. */
 function identityOf({ identity }: Order): IdentityStatus {
   if (identity === undefined || identity.status === 'APPROVED') return 'NONE';
+  if (isCheckedByStaff(identity)) return 'ASSISTED';
   return identity.submitUntil === undefined ? 'REVIEWING' : 'REJECTED';
 }
 

@@ -108,7 +108,7 @@ const narrow = {
 } as const;
 const variants: readonly Choices<StatusFacts>[] = [
   statuses,
-  { ...statuses, ...narrow, payment: statuses.payment, identity: ['REVIEWING', 'REJECTED'] },
+  { ...statuses, ...narrow, payment: statuses.payment, identity: ['REVIEWING', 'REJECTED', 'ASSISTED'] },
   { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
   { ...statuses, ...narrow, port: ['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'], needsNip: [true] },
   { ...statuses, ...narrow, line: ['WAITING'], lineReason: reasons, hasRequestOrder: [true, false] },

@@ -82,6 +82,8 @@ test('a review that waits for another identity check says so', () => {
       ({ step }) => step === 'approved',
     )?.hint;
   expect(hintOf({ submitUntil: sampleNow })).toBe('order.step.approved.identity');
+  const attempts = { used: 3, allowed: 3 };
+  expect(hintOf({ submitUntil: sampleNow, attempts })).toBe('order.step.approved.identityAssisted');
   expect(hintOf({ status: 'IN_REVIEW' })).toBe('order.step.approved.hint');
 });
 

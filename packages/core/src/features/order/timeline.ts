@@ -1,5 +1,6 @@
 /** What happened to an order, and what happens next. */
 import type { Order, Shipment } from '@senda/contract';
+import { isCheckedByStaff } from '../../common/purchase/identity.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
 import { orderedSim } from '../../common/purchase/ordered-sim.ts';
 import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../../common/purchase/status.ts';
@@ -95,8 +96,12 @@ function deliveredHint({ shipment }: TimelineRecords): string | null {
 const hints: Readonly<Record<Step, (records: TimelineRecords) => string | null>> = {
   ordered: () => null,
   paid: paidHint,
-  approved: ({ order }) =>
-    order.identity?.submitUntil === undefined ? 'order.step.approved.hint' : 'order.step.approved.identity',
+  approved: ({ order: { identity } }) => {
+    if (identity?.submitUntil === undefined) return 'order.step.approved.hint';
+    return isCheckedByStaff(identity)
+      ? 'order.step.approved.identityAssisted'
+      : 'order.step.approved.identity';
+  },
   sent: () => null,
   delivered: deliveredHint,
   line: ({ order }) => (orderedSim(order) === 'esim' ? 'order.step.line.esim' : 'order.step.line.card'),

@@ -6,11 +6,26 @@ import { planOfDraft } from './price.ts';
 /** Time to submit another check after a rejected one (ms). */
 const renewalPeriod = 3 * 24 * 60 * 60_000;
 
+/** How many checks of an order may be rejected before only staff checks the document. */
+const allowedAttempts = 3;
+
 type Identified = Pick<OrderRow, 'identity' | 'closedAt'>;
 
 /** Whether an order's check was rejected. */
 export const isRejected = ({ identity }: Identified, now: number): boolean =>
   identity !== undefined && !identity.isApproved && now >= identity.decidedAt;
+
+/** Returns the rejected checks of an order whose check is decided, and how many may be. */
+export const attemptsOf = ({ identity }: Identified) => ({
+  used: (identity?.rejected ?? 0) + (identity?.isApproved === false ? 1 : 0),
+  allowed: allowedAttempts,
+});
+
+/** Whether another check of an order is accepted online, as far as attempts decide. */
+export function hasAttempt(order: Identified): boolean {
+  const { used, allowed } = attemptsOf(order);
+  return used < allowed;
+}
 
 /**
  * Returns until when another check can take the place of a rejected one (ms); undefined without a rejected one. A rejected check
@@ -37,5 +52,9 @@ export function identityAt(row: OrderRow, now: number): OrderIdentity | undefine
   if (now < row.identity.decidedAt) return { status: 'IN_REVIEW', productType };
   const submitUntil = renewableUntil(row);
   if (submitUntil === undefined) return { status: 'APPROVED', productType };
-  return { status: 'REJECTED', productType, ...(now < submitUntil && { submitUntil }) };
+  return {
+    status: 'REJECTED',
+    productType,
+    ...(now < submitUntil && { submitUntil, attempts: attemptsOf(row) }),
+  };
 }

@@ -30,7 +30,12 @@ export interface OrderRow {
   /** ICCID of a card from a store; other ICCIDs are derived from the order reference. */
   readonly iccid?: string;
   /** Result of the identity check that the order depends on, and its time. */
-  readonly identity?: { readonly decidedAt: number; readonly isApproved: boolean };
+  readonly identity?: {
+    readonly decidedAt: number;
+    readonly isApproved: boolean;
+    /** How many checks before this one were rejected; none without it. */
+    readonly rejected?: number;
+  };
   /** The latest cancellation request. It was granted at once, or is refused at `decidedAt`. */
   readonly cancellation?: {
     readonly requestedAt: number;
