@@ -39,7 +39,11 @@ export function DocumentPart({ view }: { view: KycView }) {
       </ChoiceGroup>
       <Kept />
       <More label={t('kyc.none')}>
-        <p className="muted">{t('kyc.none.text')}</p>
+        {view.withoutDocument.map((text) => (
+          <p key={text} className="muted">
+            {t(text)}
+          </p>
+        ))}
         <Reach />
       </More>
     </>

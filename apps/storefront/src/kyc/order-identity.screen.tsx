@@ -25,7 +25,7 @@ import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { useHelpWay } from '../shell/reach.tsx';
+import { Reach, useHelpWay } from '../shell/reach.tsx';
 import styles from './kyc.module.css';
 import { KycForm, kycErrors, Parts } from './kyc-form.tsx';
 
@@ -101,6 +101,7 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
         {stage === 'assisted' && <Assistance />}
         {view.form && <KycPart form={view.form} />}
         <ProblemNote problem={view.problem} retry={view.retry} />
+        {stage === 'asked' && <Reach />}
         {stage !== 'asked' && (
           <div>
             <ButtonLink kind="ink" href={view.orderAt}>

@@ -282,6 +282,7 @@ describe('files', () => {
 });
 
 describe('the parts', () => {
+  const number = { number: '5501427788', category: 'FREE_NUMBER', amount: 0 } as const;
   const partsIn = ({ parts }: ReturnType<typeof kycView>) =>
     parts.map(({ part, status }) => `${part} ${status}`);
 
@@ -303,6 +304,18 @@ describe('the parts', () => {
       part: 'check',
       taken: [{ name: 'kyc.part.page' }, { name: 'kyc.part.selfie' }],
     });
+  });
+
+  test.each<[string, Partial<KycInput>, string[]]>([
+    [
+      'of a purchase with a number',
+      { data: { ...input.data, number } },
+      ['kyc.none.text', 'kyc.none.number'],
+    ],
+    ['without a number', {}, ['kyc.none.text']],
+    ['of an order, which stores no answers', { orderReference: 'SN-1' }, ['kyc.none.order']],
+  ])('a customer without a document at hand: %s', async (_, changed, texts) => {
+    expect((await ready(changed)).view().withoutDocument).toEqual(texts);
   });
 
   test('a refused picture stays at its part', async () => {

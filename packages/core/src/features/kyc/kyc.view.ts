@@ -80,6 +80,8 @@ export interface KycView extends CallView {
     readonly sides: number;
     readonly chosen: boolean;
   }[];
+  /** Message ids: how a customer without a document at hand goes on later. */
+  readonly withoutDocument: readonly string[];
   readonly documentProblem: FieldProblem | undefined;
   readonly sides: readonly PictureView[];
   /** What is asked for in words: not what the profile has answered. */
@@ -132,6 +134,12 @@ function questionOf(part: Part, sides: number): string {
   if (part === 'selfie') return 'kyc.take_selfie';
   return `kyc.ask.${isPictured(part) ? sideName(part, sides) : part}`;
 }
+
+/** An order stores no answers; the number of a purchase is held for a while. */
+const withoutDocument = ({ orderReference, data }: Snapshot['context']): readonly string[] => {
+  if (orderReference !== undefined) return ['kyc.none.order'];
+  return data.number === undefined ? ['kyc.none.text'] : ['kyc.none.text', 'kyc.none.number'];
+};
 
 const tipsOf = (part: Part): readonly string[] => {
   if (!isPictured(part)) return [];
@@ -223,6 +231,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
       sides: count,
       chosen: documentType === chosen?.documentType,
     })),
+    withoutDocument: withoutDocument(context),
     documentProblem,
     sides,
     fields: asked.map((name) => {
