@@ -41,8 +41,12 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => {
     const plugins = [...(vite.plugins ?? []).filter(isForStories), relistedStories(journeys), rebundled()];
-    const build = { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } };
-    return mergeConfig({ ...vite, plugins }, { ...bundledPackages(), build });
+    const rolldownOptions = { output: { codeSplitting: { groups: chunks } } };
+    const files = mergeConfig(bundledPackages(), {
+      optimizeDeps: { rolldownOptions },
+      build: { rolldownOptions },
+    });
+    return mergeConfig({ ...vite, plugins }, files);
   },
   typescript: { reactDocgen: 'react-docgen' },
   // MSW's service worker is outside the app, so that no build ships it.
