@@ -1,6 +1,7 @@
 import type { WinBackView } from '@senda/core/features/termination';
 import {
   Button,
+  CalendarIcon,
   Card,
   CardHead,
   Choice,
@@ -9,14 +10,19 @@ import {
   Dock,
   DockButtons,
   Facts,
+  HashIcon,
+  IconList,
+  type IconListItem,
   Main,
   More,
   Note,
   PlanBox,
+  ShieldIcon,
 } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';
-import { DayTime } from '../platform/locale/dates.ts';
+import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -63,6 +69,7 @@ function Decision({ view }: ScreenProps) {
             {offer && <OfferBox offer={offer} />}
             <Others view={view} />
             <Leaving view={view} />
+            <Elsewhere view={view} />
             <ProblemNote problem={view.problem} retry={view.retry} />
           </div>
         </Main>
@@ -126,7 +133,7 @@ function Others({ view }: ScreenProps) {
   );
 }
 
-function Leaving({ view: { line, endsAt } }: ScreenProps) {
+function Leaving({ view: { line, endsAt, left } }: ScreenProps) {
   const { t, local } = useText();
   return (
     <Card className="stack-s">
@@ -147,6 +154,52 @@ function Leaving({ view: { line, endsAt } }: ScreenProps) {
         ]}
       />
       <p className="small muted">{t('termination.leaving.until')}</p>
+      <LeftBehind left={left} number={line?.number} />
+    </Card>
+  );
+}
+
+/** What becomes of the paid days and of the number, and what to do before. */
+function LeftBehind({ left, number }: { left: WinBackView['left']; number: string | undefined }) {
+  const { t, sum } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  const { paidUntil, refund, numberUntil } = left;
+  const items: readonly (IconListItem | false)[] = [
+    paidUntil !== null && {
+      key: 'paid',
+      icon: CalendarIcon,
+      title: t('termination.left.paid', dayValues('date', day(paidUntil))),
+      detail: refund !== null && (
+        <>
+          {refund > 0
+            ? t('termination.left.paid.refund', { amount: sum(refund) })
+            : t('termination.left.paid.lost')}
+        </>
+      ),
+    },
+    numberUntil !== null && {
+      key: 'number',
+      icon: HashIcon,
+      title: t('termination.left.number', dayValues('date', day(numberUntil))),
+      detail: t('termination.left.number.then'),
+    },
+    {
+      key: 'codes',
+      icon: ShieldIcon,
+      title: t('termination.left.codes'),
+      detail: t('termination.left.codes.why', { number }),
+    },
+  ];
+  return <IconList items={items.filter((item) => item !== false)} />;
+}
+
+/** Who takes the number to another operator does not cancel. */
+function Elsewhere({ view: { line } }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Card className="stack-s">
+      <CardHead small title={t('termination.elsewhere.title')} />
+      <p>{t('termination.elsewhere.text', { number: line?.number })}</p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /** Termination of lines and retention offers. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Id, Instant } from '../model/common.ts';
+import { Cost, Id, Instant } from '../model/common.ts';
 import { Eligibility, ListedReason, ServiceRequest } from '../model/line.ts';
 import { Reward, WinBackOffer } from '../model/service.ts';
 
@@ -18,7 +18,14 @@ export const getTerminationEligibility = call({
   read: true,
   credentials: true,
   params: line,
-  result: v.object({ eligible: v.boolean(), endsAt: Instant }),
+  result: v.object({
+    eligible: v.boolean(),
+    endsAt: Instant,
+    /** What is given back for the days that are paid beyond the end; missing where the operator does not say (not in the specification). */
+    refund: v.optional(Cost),
+    /** Until when the customer can recover the number (not in the specification). */
+    numberKeptUntil: v.optional(Instant),
+  }),
   errors: ['NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND'],
 });
 

@@ -36,7 +36,13 @@ const read = async () => (await ask(op.app, 'getSubscription', params(), ana)).v
 
 describe('leaving', () => {
   it('ends the line a day later', async () => {
-    expect((await eligibility()).value()).toEqual({ eligible: true, endsAt: start + 60_000 + day });
+    const endsAt = start + 60_000 + day;
+    expect((await eligibility()).value()).toEqual({
+      eligible: true,
+      endsAt,
+      refund: { amount: 0 },
+      numberKeptUntil: endsAt + 30 * day,
+    });
     const { reasons } = (await ask(op.app, 'listTerminationReasons', {})).value();
     const submitted = (await submit(reasons[0]?.reasonId)).value();
     expect(submitted).toMatchObject({ status: 'SUBMITTED', reasonId: 'price', feedback: 'Es caro.' });

@@ -1,6 +1,7 @@
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
+import { recoverableFor } from '../rules/lifecycle/apply-effect.ts';
 import { cancelRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
@@ -45,8 +46,17 @@ async function assertTerminable(store: Collections, line: LineRow, now: number):
 
 /** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
 export async function terminationEligibility(ctx: RequestContext, accountNumber: string) {
-  await assertTerminable(ctx.store, await lineOf(ctx, accountNumber), ctx.now);
-  return { eligible: true, endsAt: ctx.now + endsAfter };
+  const line = await lineOf(ctx, accountNumber);
+  await assertTerminable(ctx.store, line, ctx.now);
+  const endsAt = ctx.now + endsAfter;
+  return {
+    eligible: true,
+    endsAt,
+    // A period that was paid is not given back.
+    refund: { amount: 0 },
+    // A temporary number is nobody's to recover.
+    ...(!line.isProvisional && { numberKeptUntil: endsAt + recoverableFor }),
+  };
 }
 
 /** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */

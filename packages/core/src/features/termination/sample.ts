@@ -88,7 +88,12 @@ export const sampleOther: ServiceRequest = {
 /** What is read of a line that can be terminated. */
 export const sampleTerminable: Terminable = {
   line: sampleTerminated,
-  eligibility: { eligible: true, endsAt: sampleEnd },
+  eligibility: {
+    eligible: true,
+    endsAt: sampleEnd,
+    refund: { amount: 0 },
+    numberKeptUntil: sampleEnd + 30 * day,
+  },
   termination: null,
   open: null,
 };

@@ -25,6 +25,10 @@ export interface Terminable extends LineRead {
     readonly eligible: boolean;
     /** When the line would end, ms since the epoch. */
     readonly endsAt?: number;
+    /** What is given back for paid days beyond the end (minor currency units); missing where the operator does not say. */
+    readonly refund?: { readonly amount: number } | undefined;
+    /** Until when the number can be recovered, ms since the epoch. */
+    readonly numberKeptUntil?: number | undefined;
   };
   /** The termination in progress. */
   readonly termination: ServiceRequest | null;

@@ -6,7 +6,12 @@ import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleEnd, sampleTerminated } from './sample.ts';
 
-export const eligible = { eligible: true, endsAt: sampleEnd };
+export const eligible = {
+  eligible: true,
+  endsAt: sampleEnd,
+  refund: { amount: 0 },
+  numberKeptUntil: sampleEnd + 30 * 24 * 60 * 60_000,
+};
 export const forTermination = (reason: string, facts: object = {}) =>
   refusal('NOT_ELIGIBLE_FOR_TERMINATION', { failure: { reason, ...facts } });
 

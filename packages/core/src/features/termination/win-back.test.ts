@@ -9,6 +9,7 @@ import {
   sampleOther,
   sampleRequest,
   sampleReward,
+  sampleTerminated,
 } from './sample.ts';
 import { eligible, forTermination, inputOf, obstacles, start } from './testing.ts';
 import { winBackMachine } from './win-back.machine.ts';
@@ -51,6 +52,13 @@ describe('the offers', () => {
     const again = customer({ draft });
     await again.decide();
     expect(again.view().offer?.offerId).toBe('stay-discount');
+  });
+
+  test('stand beside what is left behind: paid days, and the number until when', async () => {
+    const { view, decide } = customer();
+    await decide();
+    const numberUntil = eligible.numberKeptUntil;
+    expect(view().left).toEqual({ paidUntil: sampleTerminated.nextCycleAt, refund: 0, numberUntil });
   });
 
   test('that fail to load do not block; the earlier ones stay', async () => {

@@ -13,6 +13,16 @@ import type { Context } from './win-back.setup.ts';
 type Snapshot = SnapshotFrom<typeof winBackMachine>;
 type Send = ActorRefFrom<typeof winBackMachine>['send'];
 
+/** What becomes of what the customer leaves behind. */
+export interface LeftBehind {
+  /** Until when the line is paid, where that is after its end, ms since the epoch. */
+  readonly paidUntil: number | null;
+  /** What is given back for the days after the end, minor currency units; null where the operator does not say. */
+  readonly refund: number | null;
+  /** Until when the number can be recovered, ms since the epoch. */
+  readonly numberUntil: number | null;
+}
+
 /** State and actions of the decision to stay or to leave. */
 export interface WinBackView extends CallView, ObstacleView {
   readonly screen: 'opening' | 'decision' | 'reasonGone' | 'ineligible' | 'notFound' | 'failed';
@@ -34,6 +44,7 @@ export interface WinBackView extends CallView, ObstacleView {
   readonly notice: 'termination.gone.offer' | null;
   /** When the line ends if it is terminated now, ms since the epoch. */
   readonly endsAt: number | null;
+  readonly left: LeftBehind;
   readonly linesAt: RoutePath;
   chooseOffer(offerId: string): void;
   /** Claims the selected offer, if there is one, and keeps the line. */
@@ -45,6 +56,16 @@ export interface WinBackView extends CallView, ObstacleView {
 function ledeOf({ draft, isUncertain }: Context): WinBackView['lede'] {
   const lede = isUncertain ? 'termination.decision.lede.uncertain' : 'termination.decision.lede';
   return offerIn(draft) ? lede : `${lede}.none`;
+}
+
+function leftBehind({ read, endsAt }: Context): LeftBehind {
+  const { nextCycleAt = 0 } = read?.line ?? {};
+  const { refund, numberKeptUntil } = read?.eligibility ?? {};
+  return {
+    paidUntil: endsAt !== null && nextCycleAt > endsAt ? nextCycleAt : null,
+    refund: refund?.amount ?? null,
+    numberUntil: numberKeptUntil ?? null,
+  };
 }
 
 const screens = ['ineligible', 'notFound', 'reasonGone'] as const;
@@ -75,6 +96,7 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
     lede: ledeOf(context),
     notice: gone ? 'termination.gone.offer' : null,
     endsAt,
+    left: leftBehind(context),
     ...obstacleView(context, open),
     linesAt: navigationTargets.gotoDashboardPage,
     chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),

@@ -2,7 +2,7 @@ import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 
 /** How long a released number can be recovered (ms). */
-const recoverableFor = 30 * 24 * 60 * 60_000;
+export const recoverableFor = 30 * 24 * 60 * 60_000;
 
 async function reserveNumber(tx: Transaction, line: LineRow, at: number): Promise<void> {
   if (line.isProvisional) return;
