@@ -136,7 +136,7 @@ function Others({ view }: ScreenProps) {
 function Leaving({ view: { line, endsAt, left } }: ScreenProps) {
   const { t, local } = useText();
   return (
-    <Card className="stack-s">
+    <Card className="stack">
       <CardHead small title={t('termination.leaving.title')} />
       <Facts
         items={[
