@@ -17,6 +17,8 @@ interface CardChoicesProps
   period?: number | undefined;
   /** A choice in addition to the cards, after them. */
   more?: ReactNode;
+  /** There is no other group to choose from: a new card that is the only choice needs no button. */
+  isAlone?: boolean;
 }
 
 /** The customer's stored cards, and a new one. */
@@ -29,6 +31,7 @@ export function CardChoices({
   children,
   period,
   more,
+  isAlone: isOnlyGroup = true,
   ...legend
 }: CardChoicesProps) {
   const { t } = useText();
@@ -49,7 +52,7 @@ export function CardChoices({
     title: t(cards.length > 0 ? 'payment.otherCard' : 'payment.newCard'),
     end: period === undefined || children ? <BrandStrip brands={brands} /> : <CardIcon />,
   };
-  const isAlone = cards.length === 0 && !more;
+  const isAlone = isOnlyGroup && cards.length === 0 && !more;
   const kinds = children === undefined ? 'detail' : period !== undefined ? 'saved' : 'kinds';
   return (
     <ChoiceGroup {...legend}>

@@ -1,8 +1,10 @@
 import type { CardChoice, CardForm, PaymentView } from '@senda/core/features/payment';
-import { AmountPair, CheckField, Choice, LinkIcon, SwapIcon } from '@senda/ui';
+import { AmountPair, CheckField, Choice, ChoiceGroup, LinkIcon, Note, StoreIcon, SwapIcon } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 /** Prefix of the ids of the later card's fields. */
@@ -34,6 +36,7 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       end={<LinkIcon />}
     />
   );
+  const hasVouchers = choice.vouchers.length > 0;
   return (
     <>
       {later && (
@@ -56,10 +59,20 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
         newCardFirst={choice.newCardFirst}
         choose={choice.choose}
         period={later?.days}
-        more={split || link}
+        more={split || (!hasVouchers && link)}
+        isAlone={!hasVouchers}
       >
         {choice.newCard && <NewCardInputs view={view} isOpening={choice.isFormOpening} keeping={view} />}
       </CardChoices>
+      {hasVouchers && (
+        <ChoiceGroup legend={t('payment.withoutCard')} legendKind="heading">
+          {choice.vouchers.map((voucher) => (
+            <VoucherChoice key={voucher.kind} voucher={voucher} />
+          ))}
+          {link}
+        </ChoiceGroup>
+      )}
+      {choice.ruledOut && <Note kind="info">{t('payment.voucher.ruledOut', choice.ruledOut)}</Note>}
       {later &&
         choice.parts?.map(({ part, amount, ...cards }) => {
           const form = part === 'upfront' ? view : later.form;
@@ -82,6 +95,25 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
           );
         })}
     </>
+  );
+}
+
+/** A way to pay without a card, and until when. */
+function VoucherChoice({ voucher }: { voucher: CardChoice['vouchers'][number] }) {
+  const { t } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  const { kind, chosen, until, choose } = voucher;
+  const values = until === null ? { day: '', dayNear: 'none' } : dayValues('day', day(until));
+  return (
+    <Choice
+      name="method"
+      value={kind}
+      checked={chosen}
+      onChoose={choose}
+      title={t(`payment.voucher.${kind}`)}
+      detail={t(`payment.voucher.${kind}.detail`, { ...values, until: until === null ? 'none' : 'known' })}
+      end={kind === 'OXXO' ? <StoreIcon /> : <SwapIcon />}
+    />
   );
 }
 

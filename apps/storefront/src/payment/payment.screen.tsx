@@ -13,6 +13,7 @@ import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { ChosenCards, KeepField, laterCard } from './chosen-cards.tsx';
 import { PayLinkPage } from './pay-link.tsx';
+import { VoucherPage } from './voucher.tsx';
 
 /** The screen at /web/payment-form and /web/payment: card form, wait, and unconfirmed payments. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
@@ -26,8 +27,9 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
   };
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
   if (view.link) return <PayLinkPage view={view} link={view.link} payOtherwise={view.payWithAnotherCard} />;
-  // By a link nothing is paid here.
-  if (view.busy) return <Waiting view={view.choice?.link ? { ...view, due: false } : view} />;
+  if (view.voucher) return <VoucherPage view={view} voucher={view.voucher} />;
+  // By a link or a voucher nothing is paid here.
+  if (view.busy) return <Waiting view={view.isElsewhere ? { ...view, due: false } : view} />;
   if (view.changeStep) return <RejectedOrder view={view} step={view.changeStep} />;
   if (view.canPay || view.loading || view.blocking) return <PaymentForm view={view} />;
   return <Unconfirmed view={view} />;
@@ -117,6 +119,8 @@ function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
 function actionOf({ due, amount, choice }: PaymentView, text: ReturnType<typeof useText>) {
   if (!due) return { action: text.t('payment.place'), actionIcon: RightIcon };
   if (choice?.link) return { action: text.t('payment.link.get'), actionIcon: RightIcon };
+  const voucher = choice?.vouchers.find(({ chosen }) => chosen);
+  if (voucher) return { action: text.t(`payment.voucher.get.${voucher.kind}`), actionIcon: RightIcon };
   return { action: payLabel(amount, text), actionIcon: LockIcon };
 }
 
@@ -153,7 +157,7 @@ function PaymentForm({ view }: { view: PaymentView }) {
         {methodStep && view.canChangeMethod && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}
-        {view.due && !view.choice?.link && <Note icon={LockIcon}>{t('payment.note')}</Note>}
+        {view.due && !view.isElsewhere && <Note icon={LockIcon}>{t('payment.note')}</Note>}
       </div>
     </StepPage>
   );

@@ -1,8 +1,13 @@
 import {
   bothChosen,
+  cashChosen,
+  cashRuledOut,
   eachChosen,
   eachNew,
   expiredForm,
+  lapsedFree,
+  lapsedGone,
+  lapsedReturned,
   laterCardForm,
   laterChallenged,
   linkChosen,
@@ -17,8 +22,10 @@ import {
   outcomeStates,
   savedCard,
   savedChosen,
+  transferAwaited,
   twoCardForms,
   twoSavedCards,
+  voucherClaimed,
 } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { pictureIn, stepStories } from '../stories/step-stories.tsx';
@@ -32,12 +39,18 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      cashChosen: 'Cash chosen · Efectivo elegido',
+      cashRuledOut: 'Cash ruled out: the plan repeats · Sin efectivo: el plan se repite',
       bothChosen: 'One saved card for both parts · Una tarjeta guardada para ambas partes',
       confirming: 'Asking the bank for the payment · Consultando el pago',
       declined: 'Declined, before its page · Rechazo, antes de su página',
       eachChosen: 'A saved card for each part · Una tarjeta guardada por parte',
       eachNew: 'A new card for the later part · Tarjeta nueva para la parte posterior',
       keeping: 'Saving the card · Guardando la tarjeta',
+      lapsed: 'Voucher expired · Ficha vencida',
+      lapsedFree: 'Voucher expired, number free · Ficha vencida, número libre',
+      lapsedGone: 'Voucher expired, number gone · Ficha vencida, número ocupado',
+      lapsedReturned: 'Paid late, money returned · Pago tardío, dinero devuelto',
       laterChallenged: "Later part: bank's question · Parte posterior: pregunta del banco",
       laterToType: 'A new card for later · Tarjeta nueva para después',
       linkChosen: 'Somebody else pays · Paga otra persona',
@@ -57,6 +70,9 @@ export default {
       savedChosen: 'A saved card chosen · Tarjeta guardada elegida',
       twoSavedCards: 'Two saved cards · Dos tarjetas guardadas',
       twoToType: 'Two new cards · Dos tarjetas nuevas',
+      transferAwaited: 'Transfer awaited · En espera de la transferencia',
+      voucherClaimed: 'The customer says it is paid · Dice que ya pagó',
+      vouchered: 'Voucher, waiting for cash · Ficha, en espera del efectivo',
       unconfirmed: 'Payment pending · Pago pendiente',
     },
   },
@@ -93,6 +109,17 @@ export const NewCardOrLink = special(newCardOrLink);
 export const LinkOrderGone = special(linkOrderGone);
 /** The link works no more. */
 export const LinkOver = special(linkOver);
+
+/** Cash or a transfer: chosen; a plan that repeats rules them out. */
+export const CashChosen = special(cashChosen);
+export const CashRuledOut = special(cashRuledOut);
+/** A transfer is awaited; the customer says that they have paid at the shop. */
+export const TransferAwaited = special(transferAwaited);
+export const VoucherClaimed = special(voucherClaimed);
+/** The voucher is over: its number is free or gone, or money that came late was returned. */
+export const LapsedFree = special(lapsedFree);
+export const LapsedGone = special(lapsedGone);
+export const LapsedReturned = special(lapsedReturned);
 
 /** The capture context has expired: the card has to be entered again. */
 export const ContextExpired = special(expiredForm);

@@ -15,6 +15,8 @@ export const errands: Readonly<Record<string, string>> = {
   robo: 'sim-replacement-request--reading',
   QR: 'esim-install--on-iphone',
   'pago pendiente': 'payment--unconfirmed',
+  'en espera del efectivo': 'payment--vouchered',
+  'ficha vencida': 'payment--lapsed',
   'eSIM en otro teléfono': 'esim-install--on-another-phone',
   'número ocupado': 'summary--number-taken',
   'number taken': 'summary--number-taken',

@@ -1,6 +1,7 @@
 import type { CallInput } from '@senda/contract';
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
+import type { CaseContext } from '../case-context.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import { activate } from '../line.ts';
 import {
@@ -31,7 +32,50 @@ const payment = async (
   body: { orderRef, ...(await cardInput(customer, cards[card])) },
 });
 
+/** Requests a voucher of the kind that the gateway lists; of any kind if it lists none. */
+async function voucherFor(context: CaseContext) {
+  const { paymentMethods } = await context.call('listEnabledPaymentMethods', { query: { channel: 'web' } });
+  const types = paymentMethods.map(({ type }) => type);
+  const listed = (['OXXO', 'SPEI'] as const).find((kind) => types.includes(kind));
+  const request = (orderRef: string, key: string) => ({
+    headers: { 'Idempotency-Key': key },
+    body: { orderRef, voucher: listed ?? ('OXXO' as const) },
+  });
+  return { isListed: listed !== undefined, request };
+}
+
 export const paymentCases: readonly Case[] = [
+  {
+    name: 'A voucher is one pending payment of its order, and a card cancels it; without the method it is refused',
+    covers: ['requestPayment', 'listEnabledPaymentMethods', 'getOrder', 'getTransactionStatus'],
+    needs: ['mailbox'],
+    run: async (context) => {
+      const ana = await context.newCustomer();
+      const { order_ref } = await createOrder(context, ana);
+      const { isListed, request } = await voucherFor(context);
+      const key = context.uniqueId();
+      if (!isListed) {
+        assertError(await ana.expectError('requestPayment', request(order_ref, key)), 'INVALID_REQUEST');
+        return;
+      }
+      const first = await ana.call('requestPayment', request(order_ref, key));
+      assertEqual([first.status, first.voucher?.status], ['PENDING', 'OPEN'], 'The new voucher');
+      const other = await ana.call('requestPayment', request(order_ref, context.uniqueId()));
+      assertEqual(other.transactionId, first.transactionId, 'The second voucher of the order');
+      const read = () => ana.call('getOrder', { params: { orderReference: order_ref } });
+      const placed = await read();
+      assertEqual(placed.payment?.voucher, first.voucher, 'The voucher of the order');
+      assert(
+        (placed.payUntil ?? 0) >= (first.voucher?.until ?? 0),
+        'The order must live until its voucher ends.',
+      );
+      await ana.call('requestPayment', await payment(ana, order_ref, 'paid', context.uniqueId()));
+      const status = { params: { transactionId: first.transactionId } };
+      const left = (await ana.call('getTransactionStatus', status)).voucher?.status;
+      assertEqual(left, 'CANCELLED', 'The voucher after the charge to a card');
+      assertEqual((await read()).payment?.status, 'PAID', 'The payment of the order');
+    },
+  },
   {
     name: 'A paid order is charged once, is approved within minutes and completes with its SIM',
     covers: ['requestPayment', 'getTransactionStatus', 'getOrder'],

@@ -1,4 +1,4 @@
-import type { CallResult } from '@senda/contract';
+import type { CallResult, VoucherKind } from '@senda/contract';
 import type { Customer, Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { authenticateMethod, isAuthenticated } from '../rules/payment/authentication.ts';
@@ -12,6 +12,7 @@ import {
   saveMethod,
   unsavedLifetime,
 } from '../rules/payment/payment-method.ts';
+import { voucherLimits, voucherPeriod } from '../rules/payment/voucher.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
 /** Accepted card brands (spec 3.card-brand). */
@@ -29,6 +30,19 @@ const byLink: PaymentMethod = {
   name: { 'en-US': 'Link to pay by e-mail', 'es-MX': 'Enlace de pago por correo' },
   brands: [],
 };
+
+const byVoucher = (kind: VoucherKind, name: PaymentMethod['name']): PaymentMethod => ({
+  type: kind,
+  name,
+  brands: [],
+  limits: voucherLimits[kind],
+  payWithin: voucherPeriod,
+});
+/** Payment in cash or by a bank transfer, for those who buy at home. */
+const byVouchers = [
+  byVoucher('OXXO', { 'en-US': 'Cash at OXXO', 'es-MX': 'En efectivo en OXXO' }),
+  byVoucher('SPEI', { 'en-US': 'SPEI transfer', 'es-MX': 'Transferencia SPEI' }),
+];
 
 /** @throws Refusal NOT_FOUND if the path contains the id of another customer */
 async function customerNamed(ctx: RequestContext, customerId: string): Promise<Customer> {
@@ -82,7 +96,7 @@ type PaymentMethodCall =
 
 export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
   listEnabledPaymentMethods: async ({ query }) => ({
-    paymentMethods: query.channel === 'retail' ? [byCard, byLink] : [byCard],
+    paymentMethods: query.channel === 'retail' ? [byCard, byLink] : [byCard, ...byVouchers],
   }),
   listSavedPaymentMethods: async ({ params }, ctx) =>
     listed(ctx.store, await customerNamed(ctx, params.customerId), ctx.now),

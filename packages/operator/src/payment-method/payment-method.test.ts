@@ -175,10 +175,13 @@ describe('an entered card', () => {
   });
 });
 
-it('offers pay links in stores only', async () => {
+it('offers pay links in stores only, and cash and transfers to those who buy at home', async () => {
   const offered = async (channel: 'web' | 'retail') => {
     const response = await ask(op.app, 'listEnabledPaymentMethods', { query: { channel } });
     return response.value().paymentMethods.map((it) => it.type);
   };
-  expect([await offered('web'), await offered('retail')]).toEqual([['CARD'], ['CARD', 'PAY_LINK']]);
+  expect([await offered('web'), await offered('retail')]).toEqual([
+    ['CARD', 'OXXO', 'SPEI'],
+    ['CARD', 'PAY_LINK'],
+  ]);
 });

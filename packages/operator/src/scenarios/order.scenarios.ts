@@ -123,6 +123,18 @@ export const orderScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'voucher',
+    purpose: 'A customer whose order has waited since yesterday to be paid in cash at a shop.',
+    seed: async (seeding) => {
+      const orderRef = await placeOrder(seeding, day);
+      const headers = { 'Idempotency-Key': 'scenario' };
+      await paymentHandlers.requestPayment(
+        { headers, body: { orderRef, voucher: 'OXXO' } },
+        seeding.ago(day),
+      );
+    },
+  },
+  {
     name: 'saved-cards',
     purpose: 'A customer with three saved cards: one that pays, one with 3-D Secure, one that has expired.',
     seed: async ({ ctx, account }) => {

@@ -9,6 +9,7 @@ export {
   type PayLink,
   type PaymentView,
   paymentView,
+  type VoucherView,
 } from './payment.view.ts';
 export {
   type PaymentGuardOutput,

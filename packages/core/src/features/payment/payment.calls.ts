@@ -3,7 +3,7 @@ import type { CallInput } from '@senda/contract';
 import { cardForPayment } from '../../common/card/card-form.ts';
 import { needsNoCardForm } from '../../common/purchase/parts.ts';
 import { orderBody } from './intent.ts';
-import { hasKeptCards, isByLink } from './payment.choice.ts';
+import { hasKeptCards, isByLink, voucherIn } from './payment.choice.ts';
 import type { PaymentContext } from './payment.context.ts';
 
 /** Returns what is asked for the ways to pay; `customerId` is null where no kept cards are offered. */
@@ -62,15 +62,15 @@ const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
   origin === undefined ? {} : { returnUrl: origin + returnPath };
 
 /** One payment for the whole order. */
-export const requestPaymentInput = (context: PaymentContext): CallInput<'requestPayment'> => ({
-  headers: { 'Idempotency-Key': context.draft.payKey },
-  body: {
-    orderRef: context.draft.orderRef ?? '',
-    ...instrumentOf(context),
-    ...captureContextField(context),
-    ...returnTo(context),
-  },
-});
+export function requestPaymentInput(context: PaymentContext): CallInput<'requestPayment'> {
+  const orderRef = context.draft.orderRef ?? '';
+  const voucher = voucherIn(context);
+  const card = () => ({ ...instrumentOf(context), ...captureContextField(context), ...returnTo(context) });
+  return {
+    headers: { 'Idempotency-Key': context.draft.payKey },
+    body: { orderRef, ...(voucher === null ? card() : { voucher }) },
+  };
+}
 
 /** Returns the card for later periods; empty if it is the upfront card. */
 function recurringInstrument({ later, laterForm }: PaymentContext) {

@@ -1,9 +1,13 @@
 /** The choice of cards on the payment page itself, where no step before it has asked. */
+
+import type { VoucherKind } from '@senda/contract';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { cardMethodOf } from '../../common/card/card-choice.ts';
 import { isOffered, type Methods } from '../../common/card/methods.ts';
 import { type Part, startParts } from '../../common/card/part-choice.ts';
-import { type CardSelection, cardSelectionOf, partsOf } from '../../common/purchase/parts.ts';
+import { orderColumn } from '../../common/purchase/contents.ts';
+import { recurringIn } from '../../common/purchase/lines.ts';
+import { type CardSelection, cardSelectionOf, partsOf, upFrontAmount } from '../../common/purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import type { ChosenCards, PaymentSettings } from './payment.schema.ts';
 
@@ -43,13 +47,55 @@ export const canLink = (context: ChoiceContext): boolean =>
 export const isByLink = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
   asks && draft.chosen?.link === true;
 
+type Offer = ChoiceContext['availablePaymentMethods'][number];
+/** A way to pay without a card, and how it is limited. */
+export type VoucherOffer = Offer & { readonly type: VoucherKind };
+
+const isVoucherOffer = (method: Offer): method is VoucherOffer =>
+  method.type === 'OXXO' || method.type === 'SPEI';
+
+/** Returns whether the plan is charged again after the order: a voucher pays once. */
+const isRepeated = ({ data }: Pick<ChoiceContext, 'data'>): boolean =>
+  upFrontAmount(data) !== undefined || recurringIn(orderColumn(data).lines) !== null;
+
+/** Returns the channel's ways to pay without a card that can pay this order. */
+export function vouchersOf(context: ChoiceContext): readonly VoucherOffer[] {
+  if (isRepeated(context) || !isLinkable(context)) return [];
+  const { total } = orderColumn(context.data);
+  return context.availablePaymentMethods
+    .filter(isVoucherOffer)
+    .filter(({ limits }) => limits === undefined || (limits.min <= total && total <= limits.max));
+}
+
+/** Returns whether the channel has ways to pay without a card, and the plan's repetition is what rules them out. */
+export const isVoucherRuledOut = (context: ChoiceContext): boolean =>
+  isRepeated(context) && context.availablePaymentMethods.some(isVoucherOffer);
+
+/** Returns the voucher that the customer wants; null for another way to pay. */
+export const voucherIn = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): VoucherKind | null =>
+  (asks && draft.chosen?.voucher) || null;
+
+/** Returns whether no card pays on this page: somebody else pays by a link, or a voucher is paid elsewhere. */
+export const isWithoutCard = (context: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
+  isByLink(context) || voucherIn(context) !== null;
+
+/** Returns the choice of a way to pay without a card that is still offered. */
+function keptChoice(context: ChoiceContext): ChosenCards | null {
+  const { link, voucher } = context.draft.chosen ?? {};
+  if (link) return canLink(context) ? byLink : null;
+  const isKept = voucher !== undefined && vouchersOf(context).some(({ type }) => type === voucher);
+  return isKept ? { paymentMethodID: null, voucher } : null;
+}
+
 /** Returns the cards to start with: the stored choice if it can still pay, else the default card, else a new one. */
 export function startChosen(context: ChoiceContext): ChosenCards {
   const { data, draft, savedPaymentMethods, availablePaymentMethods, problem } = context;
   const methods = { savedPaymentMethods, availablePaymentMethods, problem };
-  if (draft.chosen?.link && canLink(context)) return byLink;
-  // A link that is offered no more says nothing about the card.
-  const chosen = draft.chosen?.link ? undefined : draft.chosen;
+  const kept = keptChoice(context);
+  if (kept !== null) return kept;
+  // A way without a card that is offered no more says nothing about the card.
+  const isCard = draft.chosen?.link === undefined && draft.chosen?.voucher === undefined;
+  const chosen = isCard ? draft.chosen : undefined;
   const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(chosen) });
   const isEach = chosen ? chosen.recurring !== undefined : data.payBy?.method === 'each-part';
   if (!isEach || !hasLaterPart(context)) return upfront;
@@ -78,9 +124,10 @@ export function selectionOf(context: ChoiceContext): CardSelection {
   });
 }
 
-/** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, or a link. */
+/** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, a link, or a voucher. */
 export type ChoiceEvent =
   | { readonly type: 'method.chosen'; readonly part?: Part; readonly paymentMethodID: string | null }
+  | { readonly type: 'voucher.chosen'; readonly voucher: VoucherKind }
   | { readonly type: 'each.chosen' | 'link.chosen' };
 
 /** Returns whether the choice can be made: the card can pay, and no payment is pending. */
@@ -88,6 +135,8 @@ export function isChoosable(context: ChoiceContext, event: { readonly type: stri
   if (!context.asks || context.draft.underWay === true) return false;
   const chosen = event as ChoiceEvent;
   if (chosen.type === 'method.chosen') return isOffered(context, chosen.paymentMethodID);
+  if (chosen.type === 'voucher.chosen')
+    return vouchersOf(context).some(({ type }) => type === chosen.voucher);
   return chosen.type === 'each.chosen' ? hasLaterPart(context) : canLink(context);
 }
 
@@ -100,6 +149,7 @@ export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenC
     return part === 'upfront' ? { ...chosen, paymentMethodID } : { ...chosen, recurring: paymentMethodID };
   }
   if (event.type === 'link.chosen') return byLink;
+  if (event.type === 'voucher.chosen') return { paymentMethodID: null, voucher: event.voucher };
   const { paymentMethodID } = chosen;
   // Another kept card comes first for the later part, as on a page of its own.
   const { savedPaymentMethods, availablePaymentMethods, problem, data } = context;

@@ -22,8 +22,8 @@ import {
   type ChoiceEvent,
   canKeepOf,
   hasKeptCards,
-  isByLink,
   isLinkable,
+  isWithoutCard,
   selectionOf,
 } from './payment.choice.ts';
 import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
@@ -79,6 +79,8 @@ export interface PaymentContext
   /** Latest transactions of a two-part order; null for a single payment. */
   readonly parts: PaidParts | null;
   readonly refusal: PaymentResult['reason'] | null;
+  /** The customer says that the voucher is paid; only its money decides. */
+  readonly isClaimed: boolean;
   /** The number was reserved again in this attempt, since its reservation had ended. */
   readonly isHeldAgain: boolean;
   /** The field that the latest refusal names. */
@@ -102,6 +104,10 @@ export type PaymentEvent =
   | ChoiceEvent
   /** Another link is wanted for one that has ended. */
   | { readonly type: 'link.renewed' }
+  /** Another voucher is wanted for one that has ended. */
+  | { readonly type: 'voucher.renewed' }
+  /** The customer says that the voucher is paid, or that it is not. */
+  | { readonly type: 'voucher.claimed'; readonly isPaid: boolean }
   /** Another tab stored this step's draft. */
   | { readonly type: 'draft.followed'; readonly draft?: PaymentDraft }
   /** Another tab changed the data of other steps. */
@@ -162,6 +168,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     transaction: null,
     parts: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
+    isClaimed: false,
     isHeldAgain: false,
     refusedField: undefined,
     carriedKey: draft?.orderKey !== undefined,
@@ -170,4 +177,4 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
 
 /** Returns whether the card form waits for its first capture context. */
 export const isUnopened = (context: PaymentContext): boolean =>
-  context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null;
+  context.due && !isWithoutCard(context) && !needsNoCardForm(context) && context.capture === null;

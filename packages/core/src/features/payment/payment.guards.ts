@@ -13,9 +13,9 @@ import {
 } from '../../common/purchase/parts.ts';
 import { paymentAnswers } from '../../common/transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
-import { hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
+import { hasLaterPart, isChoosable, isWithoutCard } from './payment.choice.ts';
 import { isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
-import { orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
+import { isVoucher, orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 
 /** Returns whether the upfront part is paid while the recurring part is pending. */
 const isUpfrontPaid = ({ parts, transaction }: PaymentContext): boolean =>
@@ -30,6 +30,9 @@ export const isOrderGone = isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED
 
 export const paymentGuards = {
   ...answers,
+  /** The bank decides; a voucher waits for its money instead. */
+  isPending: ({ event }: PaymentArgs) => answers.isPending({ event }) && !isVoucher({ event }),
+  isNewlyDeclined: (args: PaymentArgs) => answers.isNewlyDeclined(args) && !isVoucher(args),
   isNew: ({ context }: PaymentArgs) => context.draft.orderRef === undefined,
   isContinuedElsewhere: ({ context, event }: PaymentArgs) =>
     event.type === 'draft.followed' && isContinuedElsewhere(context.draft, event.draft),
@@ -43,7 +46,7 @@ export const paymentGuards = {
   isChoosable: ({ context, event }: PaymentArgs) => isChoosable(context, event),
   hasCapture: ({ context }: PaymentArgs) => context.capture !== null,
   needsNoCardForm: ({ context }: PaymentArgs) =>
-    !context.due || isByLink(context) || needsNoCardForm(context),
+    !context.due || isWithoutCard(context) || needsNoCardForm(context),
   /** The order has nothing due and is not cancelled or failed. */
   isNothingDue: ({ event }: PaymentArgs) =>
     !isPaymentDue(orderIn(event).preview) && !hasEnded(orderIn(event)),
@@ -53,12 +56,12 @@ export const paymentGuards = {
     context.parts !== null && !answers.isPending({ event }),
   isUpfrontPaid: ({ context }: PaymentArgs) => isUpfrontPaid(context),
   isPressed: ({ context }: PaymentArgs) => context.pressed && (!context.due || needsNoCardForm(context)),
-  isCardNotSaved: ({ context: { savedCard, canKeep, keep } }: PaymentArgs) =>
-    savedCard !== null || !canKeep || !keep,
+  isCardNotSaved: ({ context }: PaymentArgs) =>
+    context.savedCard !== null || isWithoutCard(context) || !context.canKeep || !context.keep,
   hasNoCardToken: ({ context }: PaymentArgs) => context.draft.handed === undefined,
   hasNoCapture: ({ context }: PaymentArgs) => isUnopened(context),
   isFormInvalid: ({ context }: PaymentArgs) => {
-    if (!context.due || isByLink(context)) return false;
+    if (!context.due || isWithoutCard(context)) return false;
     const rules = cardRules(context.now());
     const isLaterFormInvalid = needsLaterCardForm(context) && !isValid(context.laterForm, rules);
     return isLaterFormInvalid || (context.savedCard === null && !isValid(context.form, rules));
@@ -68,7 +71,7 @@ export const paymentGuards = {
   isAttempted: ({ context }: PaymentArgs) => context.draft.requested === true,
   /** A refusal to show, unless Pay was just pressed with another card. */
   isUnseenRefusal: ({ context, event }: PaymentArgs) =>
-    !context.pressed && answers.isNewlyDeclined({ context, event }),
+    !context.pressed && answers.isNewlyDeclined({ context, event }) && !isVoucher({ event }),
   isOrderObsolete: ({ context, event }: PaymentArgs) => isOrderObsolete(orderIn(event), context.data),
   isEarlierOrder: ({ context, event }: PaymentArgs) =>
     context.carriedKey && isOrderObsolete(orderIn(event), context.data),

@@ -41,5 +41,7 @@ export function withoutLink(context: PaymentContext) {
 /** Returns the context after a look at the order: the refusal of somebody else's card is none of the customer's. */
 export function withSeenPayment({ draft }: PaymentContext, event: unknown) {
   const payment = paymentIn(event);
-  return payment?.status === 'REFUSED' ? { draft: { ...draft, transactionId: payment.transactionId } } : {};
+  return payment?.status === 'REFUSED' && payment.voucher === undefined
+    ? { draft: { ...draft, transactionId: payment.transactionId } }
+    : {};
 }

@@ -61,6 +61,10 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
           // Whoever has the link may be paying.
           { guard: 'isLinkOrder', target: 'linked.finding', actions: 'setOrder' },
+          // Its money may come all the same, until another order replaces this one.
+          { guard: 'isVoucherObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
+          { guard: 'isVoucherWaiting', target: 'vouchered', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isVoucherLapsed', target: 'lapsed', actions: ['setOrder', 'setPayment'] },
           { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
           { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
           { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setPayment'] },
@@ -129,6 +133,8 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => createOrderInput(context),
         onDone: [
           { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
+          { guard: 'isOtherVoucher', target: 'handing', actions: ['setOrder', 'renewPayKey'] },
+          { guard: 'isVoucherWaiting', target: 'vouchered', actions: ['setOrder', 'setPayment'] },
           { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setPayment'] },
           { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setPayment'] },
           {
@@ -213,6 +219,74 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
+    /** The money is on its way, or the customer: the order is looked up until it has come, also once the page was closed. */
+    vouchered: {
+      entry: ['clearProblem', 'endPayment', 'clearCard', 'startPolling', 'clearClaimed'],
+      initial: 'waiting',
+      on: {
+        ...otherTabEvents,
+        'voucher.claimed': { actions: 'setClaimed' },
+        // The payment that follows cancels the voucher first.
+        'card.other': { target: 'editing', actions: 'leaveVoucher' },
+        'page.returned': '.asking',
+      },
+      states: {
+        waiting: { after: { voucherInterval: 'asking' } },
+        asking: {
+          entry: 'countPoll',
+          invoke: {
+            src: 'getOrder',
+            input: ({ context }) => getOrderInput(context),
+            onDone: [
+              { guard: 'isPaid', target: '#payment.keeping', actions: ['setOrder', 'setPayment'] },
+              { guard: 'isVoucherLapsed', target: '#payment.lapsed', actions: ['setOrder', 'setPayment'] },
+              {
+                guard: 'isOrderObsolete',
+                target: '#payment.editing',
+                actions: ['setOrderStatus', 'abandonOrder', 'leaveVoucher'],
+              },
+              { guard: 'isVoucherOpen', target: 'waiting', actions: ['setOrder', 'setPayment'] },
+              { target: '#payment.editing', actions: 'leaveVoucher' },
+            ],
+            onError: [
+              signedOutPoll,
+              { guard: 'isOrderGone', target: '#payment.editing', actions: ['clearOrder', 'leaveVoucher'] },
+              { target: 'waiting', actions: 'missPoll' },
+            ],
+          },
+        },
+        failed: { tags: ['loading', 'failed'], on: { retry: '#payment.resuming' } },
+      },
+    },
+    /** The voucher ended unpaid, and its order with it: another order is placed for another voucher or a card. */
+    lapsed: {
+      entry: ['clearProblem', 'endPayment', 'clearCard', 'clearHeldAgain'],
+      initial: 'deciding',
+      on: {
+        ...otherTabEvents,
+        'voucher.renewed': { guard: 'canOrderAgain', target: 'ordering', actions: 'clearOrder' },
+        'card.other': { guard: 'canOrderAgain', target: 'editing', actions: ['clearOrder', 'leaveVoucher'] },
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasNewNumber', target: 'holding' }, { target: 'over' }] },
+        /** Reserves the number again, if it is still free. */
+        holding: {
+          tags: 'loading',
+          invoke: {
+            src: 'lockNumber',
+            input: ({ context }) => ({ params: { selectedNumber: context.data.number?.number ?? '' } }),
+            onDone: 'free',
+            onError: [{ guard: 'isNumberGone', target: 'gone' }, { target: 'over' }],
+          },
+        },
+        /** The number is the customer's again for a while. */
+        free: {},
+        /** Another customer has the number. */
+        gone: {},
+        /** Nothing is known of the number, or it was brought. */
+        over: {},
+      },
+    },
     /** Fetches the result of the first attempt before paying again with the same key. */
     reconciling: {
       ...call,
@@ -221,6 +295,8 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => getOrderInput(context),
         onDone: [
           { guard: 'isAbandoned', target: 'handing' },
+          // Another way to pay cancels it.
+          { guard: 'isOtherVoucher', target: 'handing', actions: 'renewPayKey' },
           ...knownOutcomes,
           { guard: 'isNewlyDeclined', target: 'declined', actions: 'setPayment' },
           { target: 'handing' },

@@ -32,3 +32,7 @@ export function orderOfKey(event: unknown): string | null {
   const parsed = v.safeParse(KeyUsed, failure.kind === 'refused' ? failure.body : undefined);
   return parsed.success ? parsed.output.failure.order_ref : null;
 }
+
+/** Returns whether an event has a payment without a card: no bank decides it. */
+export const isVoucher = ({ event }: { readonly event: unknown }): boolean =>
+  paymentIn(event)?.voucher !== undefined;

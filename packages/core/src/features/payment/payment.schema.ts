@@ -11,6 +11,8 @@ export const ChosenCards = v.object({
   recurring: v.optional(v.nullable(model.Id)),
   /** Somebody else pays, by a link. */
   link: v.optional(v.literal(true)),
+  /** In cash at a shop, or by a bank transfer. */
+  voucher: v.optional(model.VoucherKind),
 });
 
 /** The draft of a payment: keys and references that make a retry the same payment. */

@@ -44,12 +44,13 @@ import {
   setOrderStatus,
 } from './intent.ts';
 import type { methodsInput } from './payment.calls.ts';
-import { afterChoice, type ChoiceEvent, isByLink, startChosen } from './payment.choice.ts';
+import { afterChoice, type ChoiceEvent, isWithoutCard, startChosen } from './payment.choice.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.context.ts';
 import { paymentGuards } from './payment.guards.ts';
 import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
 import { choose, withIntent, withoutRefused } from './payment.selection.ts';
+import { voucherGuards, voucherInterval, withoutVoucher } from './payment.voucher.ts';
 
 /** The facts of an order, before there is one. */
 const noOrder = { amount: null, ordered: null, paylinkId: null, paylink: null } as const;
@@ -94,11 +95,12 @@ export const paymentSetup = setup({
     ...cardPayment.delays,
     /** How often an order is looked up while somebody else may pay it (ms): each 5 s, or as a rate limit demands. */
     linkInterval: ({ context }) => delayOf(Math.max(5000, context.pollPause)),
+    voucherInterval: ({ context }) => delayOf(voucherInterval(context)),
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
-  guards: { ...cardPayment.guards, ...paymentGuards, ...linkGuards },
+  guards: { ...cardPayment.guards, ...paymentGuards, ...linkGuards, ...voucherGuards },
   actions: {
     ...cardPayment.actions,
     setMethods: assign(({ context, event }) => {
@@ -118,6 +120,12 @@ export const paymentSetup = setup({
         gone: null,
       }),
     ),
+    leaveVoucher: assign(({ context }) => withoutVoucher(context)),
+    setClaimed: assign({
+      isClaimed: ({ context, event }) =>
+        event.type === 'voucher.claimed' ? event.isPaid : context.isClaimed,
+    }),
+    clearClaimed: assign({ isClaimed: false }),
     leaveLink: assign(({ context }) => withoutLink(context)),
     setSeenPayment: assign(({ context, event }) => withSeenPayment(context, event)),
     setGone: assign({ gone: (_, params: { gone: PaymentContext['gone'] }) => params.gone }),
@@ -160,7 +168,7 @@ export const paymentSetup = setup({
       laterForm: ({ context }) => markSubmitted(context.laterForm),
     }),
     setCard: assign(({ context: { asks, due, draft, savedCard, form } }) =>
-      due && !isByLink({ asks, draft })
+      due && !isWithoutCard({ asks, draft })
         ? { draft: setCard(draft, savedCard?.card ?? maskedCard(form.values)), expired: false }
         : {},
     ),
@@ -201,7 +209,8 @@ export const paymentSetup = setup({
     restoreRefusal: assign({
       refusal: ({ context, event }) => {
         const payment = paymentIn(event);
-        return payment?.status === 'REFUSED' ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
+        const isCard = payment?.voucher === undefined;
+        return payment?.status === 'REFUSED' && isCard ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
       },
     }),
     followDraft: assign(({ context, event }) => {

@@ -9,7 +9,14 @@ import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sampl
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
+import {
+  sampleAgreement,
+  sampleCash,
+  sampleLapse,
+  sampleLink,
+  sampleOrder,
+  sampleTransfer,
+} from './sample.ts';
 
 const context: PaymentContext = {
   ...startCardPayment,
@@ -44,6 +51,7 @@ const context: PaymentContext = {
   transaction: null,
   parts: null,
   refusal: null,
+  isClaimed: false,
   isHeldAgain: false,
   refusedField: undefined,
   carriedKey: false,
@@ -75,6 +83,19 @@ const linkedContext: PaymentContext = {
   draft: { ...context.draft, orderRef: sampleOrder.order_ref, chosen: { paymentMethodID: null, link: true } },
   paylinkId: 'link-1',
   paylink: sampleLink,
+};
+
+const cashContext: PaymentContext = {
+  ...ordered,
+  draft: {
+    orderKey: 'sample',
+    payKey: 'sample',
+    orderRef: sampleOrder.order_ref,
+    chosen: { paymentMethodID: null, voucher: 'OXXO' },
+  },
+  ordered: sampleOrder.number ?? null,
+  form: startForm(emptyCard),
+  transaction: sampleCash,
 };
 
 const customerContext: PaymentContext = {
@@ -122,6 +143,9 @@ export const paymentStates: States<typeof paymentMachine> = {
   'payingParts.failed': at({ payingParts: 'failed' }, failedWith(parted)),
   linked: at({ linked: 'waiting' }, linkedContext),
   'linked.failed': at({ linked: 'failed' }, { ...linkedContext, problem: { kind: 'signed-out' } }),
+  vouchered: at({ vouchered: 'waiting' }, cashContext),
+  'vouchered.failed': at({ vouchered: 'failed' }, { ...cashContext, problem: { kind: 'signed-out' } }),
+  lapsed: at({ lapsed: 'over' }, { ...cashContext, transaction: sampleLapse }),
   challenged: at({ challenged: 'waiting' }, questioned),
   'challenged.failed': at({ challenged: 'failed' }, failedWith(questioned)),
   polling: at({ polling: 'waiting' }, sent),
@@ -140,6 +164,23 @@ export const paymentStates: States<typeof paymentMachine> = {
     transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   }),
 };
+
+const lapsedContext: PaymentContext = { ...cashContext, transaction: sampleLapse };
+/** A transfer; the customer says that the voucher is paid; after its end the number is free, gone, or its money was returned. */
+export const transferAwaited = at({ vouchered: 'waiting' }, { ...cashContext, transaction: sampleTransfer });
+export const voucherClaimed = at({ vouchered: 'waiting' }, { ...cashContext, isClaimed: true });
+export const lapsedFree = at({ lapsed: 'free' }, lapsedContext);
+export const lapsedGone = at({ lapsed: 'gone' }, lapsedContext);
+export const lapsedReturned = at(
+  { lapsed: 'free' },
+  {
+    ...lapsedContext,
+    transaction: {
+      ...sampleLapse,
+      voucher: { ...sampleCash.voucher, status: 'EXPIRED', until: sampleNow - 60_000, returnedAt: sampleNow },
+    },
+  },
+);
 
 /** The number of the order is another customer's. */
 export const numberGone = at(
@@ -185,6 +226,35 @@ const withLinks: Pick<PaymentContext, 'availablePaymentMethods'> = {
     { type: 'PAY_LINK', name: { 'en-US': 'Link', 'es-MX': 'Enlace' }, brands: [] },
   ],
 };
+const withVouchers: Pick<PaymentContext, 'availablePaymentMethods'> = {
+  availablePaymentMethods: [
+    ...customerContext.availablePaymentMethods,
+    {
+      type: 'OXXO',
+      name: { 'en-US': 'Cash at OXXO', 'es-MX': 'Efectivo en OXXO' },
+      brands: [],
+      limits: { min: 1_000, max: 1_000_000 },
+      payWithin: 48 * 60 * 60_000,
+    },
+    {
+      type: 'SPEI',
+      name: { 'en-US': 'SPEI transfer', 'es-MX': 'Transferencia SPEI' },
+      brands: [],
+      payWithin: 48 * 60 * 60_000,
+    },
+  ],
+};
+/** Without a card: chosen, and a plan that repeats, which rules it out. */
+export const cashChosen = at(
+  { editing: 'saved' },
+  {
+    ...customerContext,
+    ...withVouchers,
+    draft: { ...context.draft, chosen: { paymentMethodID: null, voucher: 'OXXO' } },
+    canKeep: false,
+    capture: null,
+  },
+);
 /** Somebody else is to pay: chosen, the link that can be used no more, and its order that is gone. */
 export const linkChosen = at(
   { editing: 'saved' },
@@ -222,6 +292,7 @@ const laterContext: PaymentContext = {
 };
 /** A part is paid later: one card for both, a card for each, or a new one for the later part. */
 export const bothChosen = at({ editing: 'saved' }, laterContext);
+export const cashRuledOut = at({ editing: 'saved' }, { ...laterContext, ...withVouchers });
 export const eachChosen = at(
   { editing: 'saved' },
   {

@@ -28,6 +28,8 @@ export const attempt = [
 /** Transitions for a payment that is paid, challenged or pending. */
 export const knownOutcomes = [
   { guard: 'isPaid', target: 'keeping', actions: 'setPayment' },
+  { guard: 'isVoucherOpen', target: 'vouchered', actions: 'setPayment' },
+  { guard: 'isVoucherLapsed', target: 'lapsed', actions: 'setPayment' },
   { guard: 'isChallenged', target: 'challenged', actions: 'setPayment' },
   { guard: 'isPending', target: 'polling', actions: 'setPayment' },
 ] as const;
@@ -88,6 +90,7 @@ export const choices = {
   'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
   'each.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
   'link.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+  'voucher.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
 } as const;
 
 export const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;

@@ -1,8 +1,8 @@
-import type { Card } from '@senda/contract';
+import type { Card, Voucher, VoucherKind } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
-import { linkAddress } from '../../base/addresses/targets.ts';
+import { linkAddress, navigationTargets } from '../../base/addresses/targets.ts';
 import type { CallView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
@@ -25,11 +25,19 @@ import {
 import { isOrderEnded } from '../../common/purchase/status.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
-import { canLink, isByLink } from './payment.choice.ts';
+import {
+  canLink,
+  voucherIn as chosenVoucher,
+  isByLink,
+  isVoucherRuledOut,
+  isWithoutCard,
+  vouchersOf,
+} from './payment.choice.ts';
 import { isUnopened, type PaymentContext } from './payment.context.ts';
 import { isLinkOver } from './payment.link.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
+import { canOrderAgain } from './payment.voucher.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
@@ -51,6 +59,10 @@ export interface CardChoice {
   /** Whether somebody else can pay, by a link, and whether that is chosen. */
   readonly canLink: boolean;
   readonly link: boolean;
+  /** The ways to pay without a card. */
+  readonly vouchers: readonly VoucherChoice[];
+  /** Without a card this plan cannot be paid: it is charged again each period of so many days; null if that is not why. */
+  readonly ruledOut: { readonly days: number } | null;
   /** The form of a new card waits for its capture context. */
   readonly isFormOpening: boolean;
   /** A card by its id; null for a new one. */
@@ -58,6 +70,48 @@ export interface CardChoice {
   /** A card for each part. */
   chooseEach(): void;
   chooseLink(): void;
+}
+
+/** A way to pay without a card. */
+export interface VoucherChoice {
+  readonly kind: VoucherKind;
+  readonly chosen: boolean;
+  /** Until when it can be paid if it is chosen now (ms); null if the gateway does not say. */
+  readonly until: number | null;
+  choose(): void;
+}
+
+/** A voucher that can be paid, or that has ended. */
+export interface VoucherView {
+  readonly kind: VoucherKind;
+  /** In groups of four, as it is read aloud. */
+  readonly reference: string;
+  /** Grouped as banks print it. */
+  readonly clabe: string | null;
+  readonly bank: string | null;
+  readonly beneficiary: string | null;
+  /** Minor currency units. */
+  readonly amount: number;
+  /** ms since the epoch. */
+  readonly until: number;
+  /** The order's number, grouped 2-4-4; null without one. */
+  readonly number: string | null;
+  /** The number comes from another operator: nobody else can take it. */
+  readonly isBrought: boolean;
+  /** The customer says that it is paid. */
+  readonly isClaimed: boolean;
+  /** What becomes of the number once the voucher has ended; null before, and where nothing is known. */
+  readonly numberAfter: 'free' | 'gone' | null;
+  readonly isOver: boolean;
+  /** Another order can be placed here; else a new purchase begins at `startAt`. */
+  readonly canRenew: boolean;
+  readonly startAt: RoutePath;
+  /** When money that came too late was returned (ms). */
+  readonly returnedAt: number | null;
+  claim(isPaid: boolean): void;
+  renew(): void;
+  /** Looks at the order at once, as the customer comes back to the page. */
+  look(): void;
 }
 
 /** The link by which somebody else pays the order. */
@@ -116,6 +170,10 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
   readonly choice: CardChoice | null;
   /** The link that was asked for; null without one. */
   readonly link: PayLink | null;
+  /** Nothing is paid on this page: a link or a voucher is chosen. */
+  readonly isElsewhere: boolean;
+  /** The voucher that the order waits for, or waited for; null without one. */
+  readonly voucher: VoucherView | null;
   /** The saved card to pay with; null if a card is entered. */
   readonly savedCard: Card | null;
   /** The part paid later and its card; null if there is none. */
@@ -234,6 +292,59 @@ function linkIn(snapshot: Snapshot, send: Send): PayLink | null {
   };
 }
 
+const groupsOf = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
+const clabeOf = (digits: string): string =>
+  digits.replace(/^(.{3})(.{3})(.{11})(.)$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+
+function voucherFacts(voucher: Voucher) {
+  const { kind, reference, clabe, bank = null, beneficiary = null, until, returnedAt = null } = voucher;
+  return {
+    kind,
+    reference: kind === 'OXXO' ? groupsOf(reference) : reference,
+    clabe: clabe === undefined ? null : clabeOf(clabe),
+    bank,
+    beneficiary,
+    until,
+    returnedAt,
+  };
+}
+
+function voucherIn(snapshot: Snapshot, send: Send): VoucherView | null {
+  const { transaction, ordered, data, isClaimed } = snapshot.context;
+  const isOver = snapshot.matches('lapsed');
+  const isShown = isOver || snapshot.matches('vouchered');
+  if (!isShown || snapshot.hasTag('loading') || transaction?.voucher === undefined) return null;
+  const numberAfter = snapshot.matches({ lapsed: 'free' })
+    ? 'free'
+    : snapshot.matches({ lapsed: 'gone' })
+      ? 'gone'
+      : null;
+  return {
+    ...voucherFacts(transaction.voucher),
+    amount: transaction.amount,
+    number: ordered === null ? null : groupedNumber(ordered),
+    isBrought: data.numberType === 'PORT_IN',
+    isClaimed,
+    numberAfter,
+    isOver,
+    canRenew: canOrderAgain(snapshot.context),
+    startAt: navigationTargets.gotoShopPage,
+    claim: (isPaid) => send({ type: 'voucher.claimed', isPaid }),
+    renew: () => send({ type: 'voucher.renewed' }),
+    look: () => send({ type: 'page.returned' }),
+  };
+}
+
+function vouchersIn(context: PaymentContext, send: Send): readonly VoucherChoice[] {
+  const chosen = chosenVoucher(context);
+  return vouchersOf(context).map(({ type: kind, payWithin }) => ({
+    kind,
+    chosen: kind === chosen,
+    until: payWithin === undefined ? null : context.now() + payWithin,
+    choose: () => send({ type: 'voucher.chosen', voucher: kind }),
+  }));
+}
+
 function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
   const { context } = snapshot;
   const { asks, draft, data, settings, hasAccount } = context;
@@ -253,7 +364,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
   });
   return {
     cards: cardOptions(context, isEach ? null : paymentMethodID),
-    newCard: !isEach && !isLink && paymentMethodID === null,
+    newCard: !isEach && !isWithoutCard(context) && paymentMethodID === null,
     newCardFirst,
     parts: isEach
       ? [part('upfront', parts.upfront, paymentMethodID), part('recurring', parts.future.amount, recurring)]
@@ -261,6 +372,8 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
     canSplit: parts !== null,
     canLink: canLink(context),
     link: isLink,
+    vouchers: vouchersIn(context, send),
+    ruledOut: isVoucherRuledOut(context) ? { days: futureProduct(data)?.validityDays ?? 0 } : null,
     isFormOpening: isUnopened(context) && !snapshot.hasTag('failed'),
     choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
     chooseEach: () => send({ type: 'each.chosen' }),
@@ -271,7 +384,9 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
 /** Returns the card form's state, without errors if no card is entered. */
 function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
   const draft = cardFormState(context, isKept(context, card) ? null : card, context.refusal);
-  return context.savedCard === null && context.due && !isByLink(context) ? draft : { ...draft, errors: [] };
+  return context.savedCard === null && context.due && !isWithoutCard(context)
+    ? draft
+    : { ...draft, errors: [] };
 }
 
 /** Returns whether a card is one of the kept ones, which nobody has to type again. */
@@ -306,13 +421,15 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
     canChangeMethod: !isUnderWay(context.draft),
     followAt: followAt(context.draft.orderRef, context.isGuest),
     bank: bankIn(shared.bank, context),
-    canKeep: context.canKeep && context.due && !isByLink(context),
+    canKeep: context.canKeep && context.due && !isWithoutCard(context),
     keep: context.keep,
     card,
     ...visibleFormState(context, card),
     later: laterIn(context, send),
     choice: choiceIn(snapshot, send),
     link: linkIn(snapshot, send),
+    voucher: voucherIn(snapshot, send),
+    isElsewhere: isWithoutCard(context),
     tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
   };
 }

@@ -1,6 +1,6 @@
 /** Sample orders and payments for snapshots and tests. */
 
-import type { CallResult, Card, Order, Transaction } from '@senda/contract';
+import type { CallResult, Card, Order, Transaction, Voucher } from '@senda/contract';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleJourneyData } from '../../common/purchase/sample.ts';
@@ -55,3 +55,35 @@ export const samplePayment = {
   card: sampleTransaction.card,
   number: '5501427788',
 } as const satisfies PaymentResult;
+
+/** A payment in cash at a shop, which waits for its money; by transfer; and one that has ended. */
+export const sampleCash: Transaction & { readonly voucher: Voucher } = {
+  transactionId: 'transaction-3',
+  orderRef: 'SN-204418',
+  status: 'PENDING',
+  amount: 19_900,
+  voucher: {
+    kind: 'OXXO',
+    status: 'OPEN',
+    reference: '930014061803398873',
+    until: sampleNow + 48 * 60 * 60_000,
+  },
+};
+export const sampleTransfer: Transaction = {
+  ...sampleCash,
+  transactionId: 'transaction-4',
+  voucher: {
+    ...sampleCash.voucher,
+    kind: 'SPEI',
+    reference: 'SN-204418',
+    clabe: '646180618033988736',
+    bank: 'STP',
+    beneficiary: 'Senda',
+  },
+};
+export const sampleLapse: Transaction = {
+  ...sampleCash,
+  status: 'REFUSED',
+  reason: 'CANCELLED',
+  voucher: { ...sampleCash.voucher, status: 'EXPIRED', until: sampleNow - 60_000 },
+};

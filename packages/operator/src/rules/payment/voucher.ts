@@ -11,10 +11,10 @@ import { recurringCost } from './recurring.ts';
 import { chargeAt } from './transaction.ts';
 
 /** Time from an order until the end of its vouchers (ms): a shop is not always near, or open. */
-const voucherPeriod = 48 * 60 * 60_000;
+export const voucherPeriod = 48 * 60 * 60_000;
 
 /** The amounts that can be paid (centavos): what a shop takes at once, and what a bank transfers to a new account. */
-const voucherLimits: Readonly<Record<VoucherKind, { min: number; max: number }>> = {
+export const voucherLimits: Readonly<Record<VoucherKind, { min: number; max: number }>> = {
   OXXO: { min: 1_000, max: 1_000_000 },
   SPEI: { min: 100, max: 5_000_000 },
 };
