@@ -55,10 +55,11 @@ const layers = {
   'apps/studio/src': ['platform/', '(page|band)/', features(), 'road/', '(app/|main[.]tsx)'],
 };
 
-/** What only tests, stories and the walks use. They may import any layer. */
+/** What only tests, stories, the walks and the telephone of Journey Studio use. They may import any layer. */
 const tests = [
   '[.](test|stories|play)[.]tsx?$',
-  '^(packages|apps)/.*/(testing|stories|e2e)/',
+  '^(packages|apps)/.*/(testing|stories|preview|e2e)/',
+  '^apps/studio/src/phone/',
   '[/-](testing|msw)[.]ts$',
 ];
 
@@ -156,6 +157,18 @@ module.exports = {
       'Node modules are for apps/operator and tests.',
       { path: '^(packages|apps)/', pathNot: [...tests, '^apps/operator/', '/vite[.]ts$'] },
       { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'studio-door',
+      "Journey Studio has the storefront's screens by one door, in the document of its telephone.",
+      { path: '^apps/studio/' },
+      { path: '^apps/storefront/', pathNot: '^apps/storefront/src/preview/door[.]tsx$' },
+    ),
+    rule(
+      'studio-page',
+      "The page of Journey Studio itself has none of the storefront's code.",
+      { path: '^apps/studio/', pathNot: '^apps/studio/src/phone/' },
+      { path: '^apps/storefront/' },
     ),
     rule(
       'no-tests',

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Facts } from '@senda/journey';
 import type { Journey } from '@senda/journey/library';
 import type { Browser } from 'playwright';
-import type { AskedStep } from '../apps/storefront/src/stories/asked-step.ts';
+import type { AskedStep } from '../apps/storefront/src/preview/asked-step.ts';
 import { isJourneyFile, proveFile } from '../packages/core/src/journeys/journeys.ts';
 import { exitWithError, root } from './bootstrap.mjs';
 import { flagsIn, journeyFileNames, rulesIn } from './journey-files.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { watchFolder } from '../apps/operator/src/watch-folder.ts';
 
 /** The address of the files, below the page's. */
@@ -30,10 +30,37 @@ export function studioPage(): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build';
     },
-    transformIndexHtml: () => [
-      { tag: 'base', attrs: { href: isBuild ? './' : '/' }, injectTo: 'head-prepend' },
-    ],
+    // The telephone's document has the addresses of the shop, from which nothing is loaded.
+    transformIndexHtml: (_, { filename }) =>
+      path.basename(filename) === 'index.html'
+        ? [{ tag: 'base', attrs: { href: isBuild ? './' : '/' }, injectTo: 'head-prepend' }]
+        : [],
   };
+}
+
+/** The modules by which the storefront has its journeys. */
+const ofStorefront = ['virtual:journeys', 'virtual:entrance'];
+
+/** Gives the storefront's screens in the telephone no journeys of their own: the page says which file they go by. */
+export const phoneJourneys = (): Plugin => ({
+  name: 'senda:phone-journeys',
+  resolveId: (id) => (ofStorefront.includes(id) ? `\0${id}` : null),
+  async load(id) {
+    if (id === '\0virtual:entrance') return 'export default null;';
+    if (id !== '\0virtual:journeys') return null;
+    const { provenOver } = await checks();
+    return `export const provenOver = '${provenOver}';\nexport default {};`;
+  },
+});
+
+/** Loads what proves journeys with Vite, which resolves the sources of packages. */
+async function checks(): Promise<typeof import('./journey-files.ts')> {
+  const file = path.join(import.meta.dirname, 'journey-files.ts');
+  const { module } = await runnerImport<typeof import('./journey-files.ts')>(file, {
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module;
 }
 
 /** Gives Journey Studio the files of a folder. In development each save is sent to open pages. */

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import type { AskedStep } from '../../apps/storefront/src/stories/asked-step.ts';
+import type { AskedStep } from '../../apps/storefront/src/preview/asked-step.ts';
 import { exitWithError } from '../bootstrap.mjs';
 import { findChromium, headlessLaunch } from '../chromium.mjs';
 

@@ -1,4 +1,5 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -56,15 +57,33 @@ test('a product manager sees for whom a saved file does not work, and whom it wo
   // Those who are followed are others, and the same after a reload.
   await page.getByRole('button', { name: say('studio', 'studio.who.add') }).click();
   await page.getByRole('button', { name: 'Estrena número' }).click();
-  await expect(page.getByText('72 de 144 caminos')).toBeVisible();
+  const count = page.getByRole('status').filter({ hasText: /caminos$/ });
+  await expect(count).not.toHaveText(/^(\d+) de \1 caminos$/);
+  const counted = await count.innerText();
   await page.getByRole('button', { name: /^Pago(?! fallido)/ }).click();
   await page.reload();
-  await expect(page.getByText('72 de 144 caminos')).toBeVisible();
+  await expect(count).toHaveText(counted);
   await expect(page.getByRole('button', { name: 'estrena número' })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
 
+  // The telephone shows that step to that person, with the shop's own screen, which plays.
+  const phone = page.frameLocator('iframe');
+  await expect(phone.locator('[data-step="payment"]')).toBeVisible();
+  await page.getByRole('button', { name: /^Paso anterior: Revisión del pedido/ }).click();
+  await expect(phone.locator('[data-step="order-summary"]')).toBeVisible();
+  // It is drawn smaller, which a press by place does not know of.
+  for (const box of await phone.getByRole('checkbox').all()) await box.dispatchEvent('click');
+  await phone.getByRole('button', { name: say('common', 'common.next') }).dispatchEvent('click');
+  await expect(phone.locator('[data-step="payment"]')).toBeVisible();
+
+  // Who stops has no such screen.
+  await page.goto(`${studio}/journeys/onboarding?who=numberType:PORT_IN`);
+  await expect(
+    page.getByText(say('studio', 'studio.phone.stopped', { step: 'Revisión del pedido' })),
+  ).toBeVisible();
+
   // Moved back, it works for everyone again.
-  await move('onboarding.json', 'port-in', 'personal-details');
+  await move('onboarding.json', 'port-in', 'manual-ekyc');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.sound.title'));
   expect(complaints).toEqual([]);
 });
@@ -92,4 +111,44 @@ test('Journey Studio is whole on a telephone, in English and in the dark', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     messagesIn('en-US')('studio', 'studio.missing.title'),
   );
+});
+
+/** Serves the built page from a folder of a site, as any server of files does. Returns its address, and a function that ends it. */
+async function servedFiles() {
+  const types: Readonly<Record<string, string>> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    readFile(path.join('dist/studio', name.replace('/any/folder/', '/'))).then(
+      (file) => {
+        response.setHeader('content-type', types[path.extname(name)] ?? 'application/octet-stream');
+        response.end(file);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port + 2000, 'localhost', resolve));
+  const address = `http://localhost:${port + 2000}/any/folder/`;
+  return { address, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+test('the page of the build opens from any folder, with its telephone', async ({ page }) => {
+  const { address, close } = await servedFiles();
+  try {
+    await page.goto(`${address}journeys/sim-replacement/?step=service-summary`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.sound.title'));
+    await expect(page.frameLocator('iframe').locator('[data-step="service-summary"]')).toBeVisible();
+    await page.getByRole('link', { name: say('studio', 'studio.home') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.home.sound'));
+    await page.goBack();
+    await page.getByText(say('studio', 'studio.phone.script'), { exact: true }).click();
+    await expect(page.frameLocator('iframe >> nth=1').locator('[data-step]')).toBeVisible();
+  } finally {
+    await close();
+  }
 });

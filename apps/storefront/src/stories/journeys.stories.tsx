@@ -1,10 +1,10 @@
 import type { Locale } from '@senda/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { askedStep } from './asked-step.ts';
-import { AppHere } from './journey-step.tsx';
+import { AppHere } from '../preview/app-here.tsx';
+import { askedStep } from '../preview/asked-step.ts';
+import { type JourneyStepArgs, resetApp, type WalkedStep, walkTo } from '../preview/walked-step.ts';
 import { shown, untrueOn } from './shown-step.ts';
-import { type JourneyStepArgs, resetApp, type WalkedStep, walkTo } from './walked-step.ts';
 
 interface Loaded {
   readonly walked: WalkedStep;

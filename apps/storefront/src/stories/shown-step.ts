@@ -4,8 +4,8 @@ import { factsOf } from '@senda/journey/run';
 import { type Locale, loadMessages, type Messages } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { waitFor } from 'storybook/test';
+import type { JourneyStepArgs, WalkedStep } from '../preview/walked-step.ts';
 import { contradictionsOn, type KnownCustomer, missingInReview, strangeAmounts } from './contradictions.ts';
-import type { JourneyStepArgs, WalkedStep } from './walked-step.ts';
 
 /** Waits until a step is shown and has loaded. A page that is also open outside of a journey has a name of its own. */
 export const shown = (canvas: Element, step: StepName): Promise<void> =>

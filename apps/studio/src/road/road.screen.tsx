@@ -1,10 +1,9 @@
-import type { DraftView, Road } from '@senda/core/studio';
-import type { Facts } from '@senda/journey';
+import type { DraftView, Road, RoadPath } from '@senda/core/studio';
 import { type Chosen, coveringPaths } from '@senda/journey/analysis';
 import { customerNames } from '@senda/journey/words';
 import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
 import { useAtom } from 'jotai/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Band } from '../band/band.tsx';
 import { Strip } from '../band/strip.tsx';
 import { useVerdict } from '../band/verdict.tsx';
@@ -13,6 +12,7 @@ import { FindingCard } from '../finding/finding-card.tsx';
 import { Page } from '../page/page.tsx';
 import { storedAtom } from '../platform/stored.ts';
 import { capital, useText } from '../platform/use-text.ts';
+import { PhonePane } from '../telephone/phone-pane.tsx';
 import { Who } from '../who/who.tsx';
 import type { Choice } from './choice.ts';
 import { RoadMap } from './map.tsx';
@@ -77,21 +77,15 @@ function Body(props: RoadScreenProps) {
   return <Proven {...props} proof={proof} />;
 }
 
-/** The path and the values of the person who is followed. */
-interface Followed {
-  readonly path: number;
-  readonly customer: Facts;
-}
-
-/** Returns the person who is followed: at first one for whom the road breaks, or whose path is the longest. */
-function followed(chosen: Chosen | null, { person }: Choice, road: Road | null): Followed | undefined {
+/** Returns the path of the person who is followed: at first one for whom the road breaks, or whose path is the longest. */
+function followed(chosen: Chosen | null, { person }: Choice, road: Road | null): number | undefined {
   if (!chosen || chosen.paths.length === 0) return undefined;
   const paths = chosen.paths.map((at) => road?.paths[at]);
   const broken = paths.findIndex((path) => path && path.brokenAt !== null);
   const lengths = paths.map((path) => path?.steps.length ?? 0);
   const first = broken >= 0 ? broken : lengths.indexOf(Math.max(...lengths));
   const nth = (first + person) % chosen.paths.length;
-  return { path: chosen.paths[nth] ?? 0, customer: chosen.customers[nth] ?? {} };
+  return chosen.paths[nth];
 }
 
 function Proven({
@@ -106,6 +100,7 @@ function Proven({
   const { road, findings } = proof;
   const { kind, eyebrow, title, text } = verdictOf(proof);
   const person = followed(chosen, choice, road);
+  const path = person === undefined ? undefined : road?.paths[person];
   const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
   return (
     <>
@@ -116,9 +111,7 @@ function Proven({
         title={title}
         text={text}
         strip={
-          road && (
-            <Strip paths={road.paths} chosen={isChosen ? chosen.paths : undefined} person={person?.path} />
-          )
+          road && <Strip paths={road.paths} chosen={isChosen ? chosen.paths : undefined} person={person} />
         }
       >
         {proof.verdict === 'broken' && <p className={styles['sale']}>{t('studio.broken.sale')}</p>}
@@ -147,7 +140,17 @@ function Proven({
             </div>
           </section>
         )}
-        {road && <RoadPane road={road} proof={proof} choice={choice} person={person} onChoice={onChoice} />}
+        {road && <RoadPane road={road} proof={proof} choice={choice} path={path} onChoice={onChoice} />}
+        {road && path && (
+          <PhonePane
+            road={road}
+            path={path}
+            facts={choice.facts}
+            telling={chosen?.facts.map(({ name }) => name) ?? []}
+            step={choice.step ?? path.steps[path.brokenAt ?? 0]}
+            onStep={(step) => onChoice({ step })}
+          />
+        )}
       </div>
     </>
   );
@@ -187,15 +190,19 @@ const viewAtom = storedAtom('senda.studio.road', ['both', 'list', 'map'], 'both'
 interface RoadPaneProps extends Pick<RoadScreenProps, 'choice' | 'onChoice'> {
   readonly road: Road;
   readonly proof: NonNullable<DraftView['proof']>;
-  readonly person: Followed | undefined;
+  /** The path of the person who is followed. */
+  readonly path: RoadPath | undefined;
 }
 
 /** The list of steps and its map. */
-function RoadPane({ road, proof, choice, person, onChoice }: RoadPaneProps) {
+function RoadPane({ road, proof, choice, path, onChoice }: RoadPaneProps) {
   const { t } = useText();
-  const [view, setView] = useAtom(viewAtom);
+  const [chosenView, setView] = useAtom(viewAtom);
+  const [isMapShown, setMapShown] = useState(false);
+  // Beside why it breaks there is room for the list alone.
+  const isBeside = proof.findings.length > 0;
+  const view = isBeside ? (isMapShown ? 'both' : 'list') : chosenView;
   const rows = useMemo(() => rowsOf(road), [road]);
-  const path = person && road.paths[person.path];
   const places = path && placesOf(road, path);
   const wanted = road.steps.findIndex(({ name }) => name === choice.step);
   const current = wanted >= 0 ? wanted : places?.[path?.brokenAt ?? 0];
@@ -207,19 +214,25 @@ function RoadPane({ road, proof, choice, person, onChoice }: RoadPaneProps) {
   );
   const last = rows.at(-1);
   return (
-    <section className={styles['pane']} aria-labelledby="road">
+    <section className={styles['pane']} data-map={view !== 'list' || undefined} aria-labelledby="road">
       <div className={styles['head']}>
         <h2 id="road">{t('studio.road.title')}</h2>
-        <Segmented<RoadView>
-          legend={t('studio.road.view')}
-          value={view as RoadView}
-          onValue={setView}
-          options={[
-            { value: 'list', label: t('studio.road.list') },
-            { value: 'map', label: t('studio.road.map') },
-            { value: 'both', label: t('studio.road.both') },
-          ]}
-        />
+        {isBeside ? (
+          <LinkButton onClick={() => setMapShown(!isMapShown)}>
+            {t(isMapShown ? 'studio.road.hideMap' : 'studio.road.showMap')}
+          </LinkButton>
+        ) : (
+          <Segmented<RoadView>
+            legend={t('studio.road.view')}
+            value={view}
+            onValue={setView}
+            options={[
+              { value: 'list', label: t('studio.road.list') },
+              { value: 'map', label: t('studio.road.map') },
+              { value: 'both', label: t('studio.road.both') },
+            ]}
+          />
+        )}
         {view !== 'list' && (
           <p className={styles['counts']}>{t('studio.road.counts', { all: road.paths.length })}</p>
         )}

@@ -6,6 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import '../app/app.css';
 import { showLocale } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
+import { phoneDocumentAtom } from '../telephone/phone-address.ts';
+
+// Storybook has no document of a telephone.
+store.set(phoneDocumentAtom, 'about:blank');
 
 /** Shows the texts of the language that is chosen in the toolbar. */
 export async function loadTexts({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) {

@@ -22,7 +22,7 @@ import {
 import { type Finding, parseJourney, type Rule } from '@senda/journey/tools';
 import { breaksOf } from '@senda/journey/verify';
 import { flagFile, isFlagFile, isRuleFile, ruleFile } from '../journeys/file-names.ts';
-import { provenLibrary, proverAmong, readFlags, readRules } from '../journeys/journeys.ts';
+import { provenLibrary, proverAmong, readFlags, readRules, servedValue } from '../journeys/journeys.ts';
 import type { StudioFile } from './files.ts';
 
 /** A path, and the index of the step at which it breaks for some of its customers; null where it does not. */
@@ -36,6 +36,8 @@ export type RoadStep = JourneyStep & { readonly decides: readonly string[] };
 /** A journey as far as its file can be read: it may break. */
 export interface Road {
   readonly id: string;
+  /** The file as customers would be served it. */
+  readonly file: unknown;
   readonly steps: readonly RoadStep[];
   readonly paths: readonly RoadPath[];
   readonly transitions: readonly Transition[];
@@ -81,13 +83,14 @@ const decidedBy = ({ name }: JourneyStep): readonly string[] => Object.keys(step
 export function createProver(): Prover {
   const crowds = new Map<string, Crowd>();
 
-  function roadOf(read: Journey, { flags, rules }: Beside, name: string): Road {
+  function roadOf(read: Journey, { flags, rules }: Beside, { name, text }: StudioFile): Road {
     const journey = addFlags(read, flags);
     const crowd = crowdOf(journey, provenLibrary);
     crowds.set(name, crowd);
     const breaks = breaksOf(journey, withRules(provenLibrary, rules), crowd.paths);
     return {
       id: journey.id,
+      file: servedValue(text, flags),
       steps: journey.steps.map((step) => ({ ...step, decides: decidedBy(step) })),
       paths: crowd.paths.map((path, index) => ({ ...path, brokenAt: breaks[index] ?? null })),
       transitions: transitionsOf(journey, provenLibrary),
@@ -105,7 +108,7 @@ export function createProver(): Prover {
     const isComplex = findings.some(({ code }) => code === 'too-complex');
     const { journey } = parseJourney(text, withFlags(provenLibrary, beside.flags));
     try {
-      const road = journey && !isComplex ? roadOf(journey, beside, name) : null;
+      const road = journey && !isComplex ? roadOf(journey, beside, { name, text }) : null;
       return { verdict: isComplex ? 'too-complex' : hasError ? 'broken' : 'sound', road, findings };
     } catch (error) {
       if (!(error instanceof TooManyPaths || error instanceof Overflow)) throw error;

@@ -45,12 +45,8 @@ it('tells the paths of customers with some facts', () => {
   expect(crowd.paths.map(({ steps }) => steps.length)).toEqual([4, 3, 2]);
   expect(crowd.kinds).toBe(4);
   expect(crowd.choose({}).paths).toEqual([0, 1, 2]);
-  const large = crowd.choose({ size: 'large' });
-  expect(large.paths).toEqual([0, 1]);
-  expect(large.customers).toEqual([
-    { size: 'large', fragile: true, channel: 'web' },
-    { size: 'large', fragile: false, channel: 'web' },
-  ]);
+  expect(crowd.choose({ size: 'large' }).paths).toEqual([0, 1]);
+  expect(crowd.choose({ fragile: true }).paths).toEqual([0, 2]);
 });
 
 it('says which chosen fact rules a value out', () => {

@@ -3,7 +3,7 @@ import type { Journey } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Customers } from '../verify/algebra.ts';
 import { type JourneyPath, pathGroups } from './paths.ts';
-import { exampleCustomer, reachabilityOf } from './reachability.ts';
+import { reachabilityOf } from './reachability.ts';
 
 /** A value of a fact, for customers of whom other facts are chosen. */
 export interface CrowdValue {
@@ -20,8 +20,6 @@ export interface Chosen {
   readonly paths: readonly number[];
   /** The facts that tell paths apart, each with the values that some customer of the journey has. */
   readonly facts: readonly { readonly name: string; readonly values: readonly CrowdValue[] }[];
-  /** For each of the paths, one of them: the value of every fact that a condition reads. */
-  readonly customers: readonly Facts[];
 }
 
 /** All customers of a journey, for questions that are asked again and again. */
@@ -68,9 +66,6 @@ export function crowdOf(journey: Journey, library: Library): Crowd {
     const paths = [...groups.keys()].filter((at) =>
       algebra.intersects(groups[at]?.set ?? algebra.none, those),
     );
-    const customers = paths.map((at) =>
-      exampleCustomer(reachability, algebra.and(groups[at]?.set ?? algebra.none, those)),
-    );
     const valueIn = (name: string, value: FactValue, set: Customers): CrowdValue => {
       const { [name]: _, ...others } = chosen;
       if (algebra.intersects(withFacts(others), set)) return { value, isPossible: true };
@@ -82,7 +77,6 @@ export function crowdOf(journey: Journey, library: Library): Crowd {
     };
     return {
       paths,
-      customers,
       facts: domains.map(({ name, values }) => ({
         name,
         values: values.map(({ value, set }) => valueIn(name, value, set)),

@@ -14,8 +14,8 @@ import { accessTokenAtom, authAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { type Walked, walkAs } from '../testing/headless-walk.ts';
 import type { Shopper } from '../testing/shopper.ts';
-import { setClock } from './story-clock.ts';
-import { followOperator, storyOperator } from './story-operator.ts';
+import { setClock } from './page-clock.ts';
+import { followOperator, pageOperator } from './page-operator.ts';
 
 /** What a journey's story is about: a step as a customer with these facts sees it. */
 export interface JourneyStepArgs {
@@ -44,7 +44,7 @@ export async function walkTo(
 ): Promise<WalkedStep> {
   resetApp();
   setClock(sampleNow);
-  const operator = storyOperator();
+  const operator = pageOperator();
   const { journey: file } = journeyContextOf(journey);
   const walked = await walkAs(file, { ...ambient, ...customer }, operator, { until: step });
   if (walked.run.current !== step)

@@ -1,19 +1,19 @@
 import type { PublishedJourneys } from '@senda/operator';
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
-import { setClock } from './story-clock.ts';
+import { setClock } from './page-clock.ts';
 
 let operator: MemoryOperator | undefined;
 let published: PublishedJourneys = {};
 /** How far the operator's time is ahead of what it was opened with, and the page's clock with it (ms). */
 let ahead = 0;
 
-/** Returns a sequence of ids, so that a customer is offered the same numbers in each of their stories. */
+/** Returns a sequence of ids, so that a customer is offered the same numbers at each of their steps. */
 function idsInOrder(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 }
 
-/** Opens an operator for the next story, without customers. Its clock is the page's, which a story may set. */
+/** Opens an operator without customers. Its clock is the page's. */
 export function openOperator(): MemoryOperator {
   ahead = 0;
   return (operator = memoryOperator({
@@ -23,13 +23,13 @@ export function openOperator(): MemoryOperator {
   }));
 }
 
-/** Has the operators of stories publish journeys from now on: an app that asks for them would else go back to its own. */
-export function publishInStories(journeys: PublishedJourneys): void {
+/** Has the operators of this page publish journeys from now on: an app that asks for them would else go back to its own. */
+export function publishByOperator(journeys: PublishedJourneys): void {
   published = journeys;
 }
 
-/** Returns the operator that answers the calls of the story. */
-export const storyOperator = (): MemoryOperator => operator ?? openOperator();
+/** Returns the operator that answers the calls of this page. */
+export const pageOperator = (): MemoryOperator => operator ?? openOperator();
 
 /** Sets the page's clock to the time of an operator that has moved its own. */
 export function followOperator({ now }: MemoryOperator, how: { readonly isStill: boolean }): void {

@@ -1,0 +1,143 @@
+import type { PhoneStep, Road, RoadPath } from '@senda/core/studio';
+import type { Facts } from '@senda/journey';
+import { IconButton, LeftIcon, Note, OkIcon, RightIcon, Segmented } from '@senda/ui';
+import { useState } from 'react';
+import { useText } from '../platform/use-text.ts';
+import { Phone, StoppedPhone } from './phone.tsx';
+import styles from './phone-pane.module.css';
+
+interface PhonePaneProps {
+  readonly road: Road;
+  readonly path: RoadPath;
+  /** What was chosen of the person. */
+  readonly facts: Facts;
+  /** The facts that tell paths apart. */
+  readonly telling: readonly string[];
+  /** The step that is looked at. */
+  readonly step: string | undefined;
+  readonly onStep: (step: string) => void;
+}
+
+type View = 'screen' | 'script';
+
+/** Returns the alternatives of facts that a person has: those of their path with what was chosen of them. */
+const whoOf = ({ who }: RoadPath, chosen: Facts): readonly Facts[] =>
+  who
+    .filter((facts) => Object.entries(chosen).every(([name, value]) => (facts[name] ?? value) === value))
+    .map((facts) => ({ ...facts, ...chosen }));
+
+/** What the person sees: the screen of a step, or all of them side by side. */
+export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePaneProps) {
+  const { t, speech, locale } = useText();
+  const [view, setView] = useState<View>('screen');
+  const [customer, setCustomer] = useState<Facts | null>(null);
+  const at = Math.max(0, path.steps.indexOf(step ?? ''));
+  const name = path.steps[at] ?? '';
+  const isStopped = (place: number): boolean => path.brokenAt !== null && place >= path.brokenAt;
+  const asked = (wanted: string): PhoneStep => ({
+    file: road.file,
+    journey: road.id,
+    step: wanted,
+    path: [...path.steps],
+    who: [...whoOf(path, facts)],
+    locale,
+  });
+  const rest = Object.fromEntries(
+    Object.entries(customer ?? {}).filter(([fact]) => !(fact in facts) && telling.includes(fact)),
+  );
+  const before = path.steps[at - 1];
+  const after = path.steps[at + 1];
+  return (
+    <section className={styles['pane']} data-view={view} aria-labelledby="seen">
+      <div className={styles['head']}>
+        <h2 id="seen">{t('studio.phone.heading')}</h2>
+        <Segmented<View>
+          legend={t('studio.phone.view')}
+          value={view}
+          onValue={setView}
+          options={[
+            { value: 'screen', label: t('studio.phone.screen') },
+            { value: 'script', label: t('studio.phone.script') },
+          ]}
+        />
+      </div>
+      {view === 'screen' ? (
+        <>
+          {isStopped(at) ? (
+            <StoppedPhone step={name} />
+          ) : (
+            <Phone step={asked(name)} onSettled={setCustomer} />
+          )}
+          <div className={styles['walk']}>
+            <IconButton
+              icon={LeftIcon}
+              label={t('studio.phone.before', {
+                step: before === undefined ? '' : speech.title('steps', before),
+              })}
+              disabled={before === undefined}
+              onClick={() => before !== undefined && onStep(before)}
+            />
+            <p>
+              <b>{speech.title('steps', name)}</b>
+              <span>{t('studio.phone.place', { position: at + 1, steps: path.steps.length })}</span>
+            </p>
+            <IconButton
+              icon={RightIcon}
+              label={t('studio.phone.after', {
+                step: after === undefined ? '' : speech.title('steps', after),
+              })}
+              disabled={after === undefined}
+              onClick={() => after !== undefined && onStep(after)}
+            />
+          </div>
+        </>
+      ) : (
+        <Script
+          key={JSON.stringify([path.steps, facts, locale])}
+          steps={path.steps}
+          isStopped={isStopped}
+          asked={asked}
+        />
+      )}
+      {customer && (
+        <Note className={styles['true']} icon={OkIcon}>
+          {Object.keys(rest).length === 0
+            ? t('studio.phone.all')
+            : t('studio.phone.rest', { rest: speech.predicate(rest) })}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+interface ScriptProps {
+  readonly steps: readonly string[];
+  readonly isStopped: (place: number) => boolean;
+  readonly asked: (step: string) => PhoneStep;
+}
+
+/** All screens of a path side by side. Each begins once the one before is shown: a dozen at once would make all of them wait. */
+function Script({ steps, isStopped, asked }: ScriptProps) {
+  const { t, speech } = useText();
+  const [begun, setBegun] = useState(1);
+  return (
+    <ol className={styles['script']} aria-label={t('studio.phone.script')}>
+      {steps.slice(0, begun).map((step, place) => (
+        <li key={step}>
+          <p>
+            <b>{`${place + 1}. ${speech.title('steps', step)}`}</b>
+          </p>
+          {isStopped(place) ? (
+            <StoppedPhone step={step} isSmall />
+          ) : (
+            <Phone
+              step={asked(step)}
+              isSmall
+              onSettled={place === begun - 1 ? () => setBegun(begun + 1) : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
