@@ -1,6 +1,7 @@
 /** Folders whose name is not the prefix of their ids, by the first part of the id. */
 const otherPrefixes: Readonly<Record<string, string>> = {
   maximum_promocode_reached: 'promo',
+  something_wrong: 'otp',
   problem: 'common',
   servicePayment: 'payment',
   serviceResult: 'payment',

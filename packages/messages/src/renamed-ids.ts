@@ -8,6 +8,8 @@ const renamedPrefixes: Readonly<Record<string, string>> = {
 
 /** Other old ids and their present ones. */
 const renamedIds: Readonly<Record<string, string>> = {
+  'kyc.store.directions': 'common.directions',
+  'order.directions': 'common.directions',
   'device.lacks': 'device.title.lacks',
   'device.takes': 'device.title.takes',
   'device.text': 'device.text.unknown',

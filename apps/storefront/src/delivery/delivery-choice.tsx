@@ -1,4 +1,4 @@
-import { type DeliveryView, pickupLine } from '@senda/core/common/delivery';
+import { type DeliveryView, mapOfShop, pickupLine } from '@senda/core/common/delivery';
 import {
   Button,
   ChoiceGroup,
@@ -13,6 +13,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
+import { Directions } from '../shell/directions.tsx';
 import { digitsOnly } from '../shell/key-filters.ts';
 import { lazyScene } from '../shell/lazy-scene.tsx';
 import { useSlotTexts } from '../shell/slot-texts.ts';
@@ -224,6 +225,7 @@ function Pickup({ location }: { location: NonNullable<DeliveryView['pickup']> })
       <p>{pickupLine(location)}</p>
       <p className="muted small">{local(location.hours)}</p>
       <p className="muted small">{t('delivery.pickup.bring')}</p>
+      <Directions to={mapOfShop(location)} />
     </Note>
   );
 }

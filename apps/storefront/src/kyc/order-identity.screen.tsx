@@ -21,6 +21,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { Announced } from '../shell/announced.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
+import { Directions } from '../shell/directions.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
@@ -148,10 +149,7 @@ function Assistance() {
       <CardHead title={name} />
       <p className="muted">{address}</p>
       <p>{t('kyc.store.bring')}</p>
-      <TextLink href={mapAt} target="_blank" rel="noopener">
-        <PinIcon size="s" />
-        {t('kyc.store.directions')}
-      </TextLink>
+      <Directions to={mapAt} />
     </Card>
   ));
 }

@@ -5,6 +5,7 @@ import { RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { Directions } from '../shell/directions.tsx';
 import { StaleNote } from '../shell/stale-note.tsx';
 import styles from './order.module.css';
 import { PrintReceipt } from './receipt.tsx';
@@ -119,11 +120,7 @@ export function DestinationText({ order: { rescheduleAt, statusSummary }, destin
       {address !== null && <p className="muted">{address}</p>}
       {hours !== null && <p className="muted">{local(hours)}</p>}
       {slot !== null && <p className="muted">{slotName(slot)?.alone}</p>}
-      {mapAt !== null && !isOffered('directions') && (
-        <TextLink href={mapAt} target="_blank" rel="noopener">
-          {t('order.directions')}
-        </TextLink>
-      )}
+      {mapAt !== null && !isOffered('directions') && <Directions to={mapAt} />}
       {rescheduleAt !== null && !isOffered('reschedule') && (
         <TextLink href={rescheduleAt}>{t('order.destination.change')}</TextLink>
       )}

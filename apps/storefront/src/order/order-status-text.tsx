@@ -72,7 +72,7 @@ const labels = {
   identifyAssisted: 'order.identifyAssisted',
   install: 'order.install',
   activate: 'order.activate',
-  directions: 'order.directions',
+  directions: 'common.directions',
   reschedule: 'order.reschedule',
   updateCard: 'order.renewal.updateCard',
   keepLine: 'order.line.ending.keep',

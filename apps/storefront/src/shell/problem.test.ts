@@ -34,8 +34,7 @@ it('a danger notification has the message of the error code, or says that someth
     'error.422035',
     'something_wrong',
   ]);
-  for (const locale of locales)
-    expect(await loadMessages('common', locale)).toHaveProperty('something_wrong');
+  for (const locale of locales) expect(await loadMessages('otp', locale)).toHaveProperty('something_wrong');
 });
 
 it('no call has an error code without a sentence', () => {

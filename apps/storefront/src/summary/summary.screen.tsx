@@ -1,4 +1,4 @@
-import { pickupLine } from '@senda/core/common/delivery';
+import { mapOfShop, pickupLine } from '@senda/core/common/delivery';
 import { recurringIn } from '@senda/core/common/purchase';
 import type { SummaryView } from '@senda/core/features/summary';
 import {
@@ -17,6 +17,7 @@ import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
+import { Directions } from '../shell/directions.tsx';
 import { OrderTotal } from '../shell/order-total.tsx';
 import { useSlotTexts } from '../shell/slot-texts.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -147,6 +148,7 @@ function ArrivalAtShop({ view, shop }: { view: SummaryView; shop: NonNullable<Cu
         <b>{shop.name}</b>
         <p className="muted small">{pickupLine(shop)}</p>
         <p className="muted small">{local(shop.hours)}</p>
+        <Directions to={mapOfShop(shop)} />
       </Place>
     </Card>
   );

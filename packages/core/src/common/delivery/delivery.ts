@@ -1,9 +1,11 @@
 /** The customer's delivery choice and what it is missing (spec 4.status.delivery-type, 8.other.no-locations). */
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import { mapAddress } from '../../base/addresses/map-address.ts';
 import type { DeliveryData } from '../../base/answers/delivery.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
+import { addressLine } from '../purchase/address-line.ts';
 import type { DeliveryDraft } from './delivery.schema.ts';
 import { freeSlot } from './slots.ts';
 
@@ -169,6 +171,9 @@ export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
   const { deliverySlot, from, to } = slot;
   return { selectedDeliveryMethod, ...postalCode, selectedDeliverySlot: { deliverySlot, from, to } };
 }
+
+/** Returns where a map shows the way to a pickup place. */
+export const mapOfShop = (place: PickupLocation) => mapAddress(`${place.name}, ${addressLine(place)}`);
 
 /** Returns a pickup place on one line, in the Mexican format. */
 export const pickupLine = ({ street, area, postalCode, city }: PickupLocation): string =>

@@ -1,6 +1,6 @@
 import type { Card, Order, PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { mapAddress } from '../../base/addresses/map-address.ts';
+import type { mapAddress } from '../../base/addresses/map-address.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import {
   esimInstallAddress,
@@ -22,6 +22,7 @@ import { startAddress } from '../../common/definitions/definition.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
 import { termination } from '../../common/definitions/termination.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
+import { mapOfShop } from '../../common/delivery/delivery.ts';
 import { isReschedulable } from '../../common/delivery/reschedulable.ts';
 import { hasEnded, isWorking } from '../../common/line/line.ts';
 import { isSwitchOpen } from '../../common/line/request-summary.ts';
@@ -286,7 +287,7 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
   };
 }
 
-const mapOf = (place: PickupLocation | null) => place && mapAddress(`${place.name}, ${addressLine(place)}`);
+const mapOf = (place: PickupLocation | null) => place && mapOfShop(place);
 
 function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAction, ActionAddress | null>> {
   const owed = line && waitingRequest(line)?.orderRef;
