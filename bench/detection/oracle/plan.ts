@@ -247,7 +247,11 @@ function entryOf(
     leftOut: [...leftOut(step, library)].map(([fact, values]) => ({ fact: facts.indexOf(fact), values })),
     gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
     used: Object.keys(own.data.entries).flatMap((data) => {
-      const others = names.filter((name) => name !== own.name && stepOf(name, library).uses?.includes(data));
+      // A step that asks for it itself has done without the later one.
+      const others = names.filter((name) => {
+        const { uses = [], data: asked } = stepOf(name, library);
+        return name !== own.name && uses.includes(data) && !Object.hasOwn(asked.entries, data);
+      });
       return others.length === 0 ? [] : [{ data, users: others.map((name) => names.indexOf(name)) }];
     }),
     skipGives: Object.keys(own.skipped ?? {}).flatMap((key) =>

@@ -9,7 +9,6 @@ import {
   Form,
   LeftIcon,
   Main,
-  PinIcon,
   RightIcon,
   Skeleton,
   TextLink,
