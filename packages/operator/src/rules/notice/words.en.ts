@@ -59,7 +59,7 @@ export const englishWords: Words = {
       SPEI: (amount) => `Transfer exactly ${amount} to this CLABE, from your bank’s app.`,
     },
     until: (moment) =>
-      `Pay before ${moment}. Your order is kept until then; after that, do not pay it any more. We write to you when your payment arrives.`,
+      `You can pay until ${moment}, and we keep your order until then. After that, do not pay it any more. We write to you when your payment arrives.`,
     reference: { OXXO: 'Reference', SPEI: 'Concept' },
     bank: 'Bank',
     beneficiary: 'In the name of',

@@ -60,7 +60,7 @@ export const spanishWords: Words = {
       SPEI: (amount) => `Transfiere exactamente ${amount} a esta CLABE, desde la app de tu banco.`,
     },
     until: (moment) =>
-      `Paga antes del ${moment}. Hasta entonces tu pedido está guardado; después ya no lo pagues. Te escribimos cuando llegue tu pago.`,
+      `Puedes pagarlo hasta el ${moment}, y hasta entonces guardamos tu pedido. Después ya no lo pagues. Te escribimos cuando llegue tu pago.`,
     reference: { OXXO: 'Referencia', SPEI: 'Concepto' },
     bank: 'Banco',
     beneficiary: 'A nombre de',
