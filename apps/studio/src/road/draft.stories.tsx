@@ -14,7 +14,8 @@ type Snapshot = (typeof draftStates)['sound'];
 function chosenIn({ context: { files } }: Snapshot, facts: Facts) {
   const prover = createProver();
   prover.prove(files, sampleName);
-  return prover.choose(sampleName, facts);
+  const chosen = prover.choose(sampleName, facts);
+  return chosen && { ...chosen, of: facts };
 }
 
 /** The screen of a draft, whose viewer chooses whom it follows. */

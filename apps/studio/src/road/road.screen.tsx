@@ -19,6 +19,7 @@ import { RoadMap } from './map.tsx';
 import styles from './road.module.css';
 import { placesOf, rowsOf } from './rows.ts';
 import { StepList } from './step-list.tsx';
+import type { Followed } from './use-chosen.ts';
 
 export interface RoadScreenProps {
   /** Name of the file, without its ending. */
@@ -26,7 +27,7 @@ export interface RoadScreenProps {
   readonly draft: DraftView;
   readonly choice: Choice;
   /** The customers of the choice; null while they are unknown. */
-  readonly chosen: Chosen | null;
+  readonly chosen: Followed | null;
   readonly onChoice: (changes: Partial<Choice>) => void;
 }
 
@@ -77,15 +78,18 @@ function Body(props: RoadScreenProps) {
   return <Proven {...props} proof={proof} />;
 }
 
-/** Returns the path of the person who is followed: at first one for whom the road breaks, or whose path is the longest. */
-function followed(chosen: Chosen | null, { person }: Choice, road: Road | null): number | undefined {
-  if (!chosen || chosen.paths.length === 0) return undefined;
-  const paths = chosen.paths.map((at) => road?.paths[at]);
+/** Returns which of some paths is followed at first: one that breaks, or the longest. */
+function firstOf(paths: readonly (RoadPath | undefined)[]): number {
   const broken = paths.findIndex((path) => path && path.brokenAt !== null);
   const lengths = paths.map((path) => path?.steps.length ?? 0);
-  const first = broken >= 0 ? broken : lengths.indexOf(Math.max(...lengths));
-  const nth = (first + person) % chosen.paths.length;
-  return chosen.paths[nth];
+  return broken >= 0 ? broken : lengths.indexOf(Math.max(...lengths));
+}
+
+/** Returns the path of the person who is followed. */
+function followed(chosen: Chosen | null, { person }: Choice, road: Road | null): number | undefined {
+  if (!chosen || chosen.paths.length === 0) return undefined;
+  const first = firstOf(chosen.paths.map((at) => road?.paths[at]));
+  return chosen.paths[(first + person) % chosen.paths.length];
 }
 
 function Proven({
@@ -145,7 +149,7 @@ function Proven({
           <PhonePane
             road={road}
             path={path}
-            facts={choice.facts}
+            facts={chosen?.of ?? {}}
             telling={chosen?.facts.map(({ name }) => name) ?? []}
             step={choice.step ?? path.steps[path.brokenAt ?? 0]}
             onStep={(step) => onChoice({ step })}
@@ -167,15 +171,20 @@ function Covering({
   const { t, speech } = useText();
   const few = useMemo(() => coveringPaths(road.paths), [road]);
   const customers = few.map(({ who, customer }) => who[0] ?? customer);
+  // Among all paths, counted on from the one that is followed at first.
+  const personOn = (path: unknown): number => {
+    const at = road.paths.findIndex((one) => one === path);
+    return (at - firstOf(road.paths) + road.paths.length) % road.paths.length;
+  };
   const names = customerNames(customers, speech);
   return (
     <details className={styles['covering']}>
       <summary>{t('studio.covering', { count: few.length })}</summary>
       <ul>
-        {customers.map((facts, nth) => (
-          <li key={names[nth]}>
-            <LinkButton onClick={() => onChoice({ facts, person: 0, step: undefined })}>
-              {names[nth] || t('studio.who.any')}
+        {names.map((name, nth) => (
+          <li key={name}>
+            <LinkButton onClick={() => onChoice({ facts: {}, person: personOn(few[nth]), step: undefined })}>
+              {name || t('studio.who.any')}
             </LinkButton>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/* oxlint-disable react/iframe-missing-sandbox -- the document is our own, of this origin; it only must not lead the page elsewhere */
+/* oxlint-disable react/iframe-missing-sandbox -- its document is our own, of this origin */
 import type { PhoneStep, PhoneView } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import { Button, StopIcon } from '@senda/ui';
@@ -42,7 +42,6 @@ export function PhoneScreen({ view, step, frame, isSmall = false }: PhoneScreenP
     <Case isSmall={isSmall} busy={view.busy}>
       <iframe
         ref={frame}
-        sandbox="allow-scripts allow-same-origin allow-forms"
         title={title}
         src={frame && new URL(address, document.baseURI).href}
         data-hidden={view.state !== 'shown' || undefined}
