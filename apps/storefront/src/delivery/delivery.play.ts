@@ -9,7 +9,12 @@ export const drive: Driver = async (shopper, input) => {
   const wanted = shopper.wanted['deliveryType'];
   if (wanted === 'SELF_PICKUP') step.send({ type: 'method.chosen', deliveryType: wanted });
   if (asked.given === undefined) step.send({ type: 'zipCode.changed', value: '06700' });
-  const { context } = await step.at('choosing');
+  let { context } = await step.at('choosing');
+  // A failed lookup is shown at the field, with a button that repeats it.
+  while (context.lookup?.outcome === 'failed') {
+    step.send({ type: 'retry' });
+    ({ context } = await step.at('choosing'));
+  }
   const free = context.slots?.find(({ placesLeft }) => placesLeft > 0);
   if (free) step.send({ type: 'slot.chosen', deliverySlot: free.deliverySlot });
   step.send({ type: 'submit' });

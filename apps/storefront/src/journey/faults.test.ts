@@ -146,7 +146,6 @@ it('lets nearly all of them fail in every way', () => {
  * ended, a delivery without a code or to another address. Their machines' own tests cover their failures.
  */
 const notCovered = [
-  'delivery getSelfPickupAddresses',
   'guest-contact resendOneTimeToken',
   'line-kept allocateReward',
   'manual-ekyc getKycSubmission',

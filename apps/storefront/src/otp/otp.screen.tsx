@@ -18,7 +18,8 @@ import { CodeBoxes } from '../one-time-code/code-boxes.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { notificationId, ProblemNote } from '../shell/problem.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { notificationId } from './notification-id.ts';
 import styles from './otp.module.css';
 
 const hintId = 'otp-hint';

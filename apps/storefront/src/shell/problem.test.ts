@@ -1,7 +1,7 @@
 import { calls, commonErrors, type ErrorCode, errorCodes } from '@senda/contract';
 import { loadMessages, locales } from '@senda/messages';
 import { describe, expect, it } from 'vitest';
-import { notificationId, problemId } from './problem.tsx';
+import { problemId } from './problem.tsx';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 const text = (code: ErrorCode) => problemId({ kind: 'refused', code });
@@ -25,16 +25,6 @@ describe.each(locales)('%s', async (locale) => {
       expect(common).toHaveProperty([`problem.${kind}`]);
     },
   );
-});
-
-// spec 8.otp.something-wrong 8.otp.notification: apps/storefront/src/shell/problem.tsx#notificationId
-it('a danger notification has the message of the error code, or says that something is wrong', async () => {
-  const of = (code: ErrorCode) => notificationId({ kind: 'refused', code });
-  expect([of('OTT_VERIFICATION_BLOCKED'), of('UNKNOWN_ERROR_CODE')]).toEqual([
-    'error.422035',
-    'something_wrong',
-  ]);
-  for (const locale of locales) expect(await loadMessages('otp', locale)).toHaveProperty('something_wrong');
 });
 
 it('no call has an error code without a sentence', () => {

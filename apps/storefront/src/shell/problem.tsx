@@ -12,12 +12,6 @@ export const problemId = (problem: Problem): string =>
     ? `error.${errorCodes[problem.code]}`
     : `problem.${problemName(problem)}`;
 
-/** Returns the message id of a problem for a danger notification (spec 8.otp.others, 8.otp.something-wrong). */
-export const notificationId = (problem: Problem): string =>
-  problem.kind === 'refused' && problem.code === 'UNKNOWN_ERROR_CODE'
-    ? 'something_wrong'
-    : problemId(problem);
-
 interface ProblemNoteProps {
   problem: Problem | null;
   /** Makes the call again. */
