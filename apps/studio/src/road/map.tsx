@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
 import styles from './map.module.css';
 import { type MapLine, mapLayout } from './map-layout.ts';
-import { passingAt, type Row, rowHeight } from './rows.ts';
+import { passingAt, type Row, retriedAt, rowHeight } from './rows.ts';
 
 interface MapProps {
   readonly road: Road;
@@ -49,8 +49,8 @@ export function RoadMap({ road, rows, places, current }: MapProps) {
             data-part={part}
           />
         ))}
-        {road.steps.map(({ retry }, place) => {
-          const to = retriedAt(road, retry, place);
+        {road.steps.map((_, place) => {
+          const to = retriedAt(road, place);
           return to < 0 ? null : (
             <path
               key={`retry-${place}`}
@@ -69,7 +69,7 @@ export function RoadMap({ road, rows, places, current }: MapProps) {
       {road.steps.map(({ name, when, final, retry }, place) => {
         const isHers = places.includes(place) || undefined;
         const count = passing[place] ?? 0;
-        const to = retriedAt(road, retry, place);
+        const to = retriedAt(road, place);
         const End = to < 0 ? OkIcon : UndoIcon;
         return (
           <div
@@ -105,9 +105,6 @@ export function RoadMap({ road, rows, places, current }: MapProps) {
     </div>
   );
 }
-
-const retriedAt = ({ steps }: Road, retry: string | undefined, place: number): number =>
-  retry === undefined ? -1 : steps.slice(0, place).findLastIndex(({ name }) => name === retry);
 
 type Point = readonly [x: number, y: number];
 

@@ -151,7 +151,7 @@ function Proven({
             path={path}
             facts={chosen?.of ?? {}}
             telling={chosen?.facts.map(({ name }) => name) ?? []}
-            step={choice.step ?? path.steps[path.brokenAt ?? 0]}
+            step={choice.step}
             onStep={(step) => onChoice({ step })}
           />
         )}

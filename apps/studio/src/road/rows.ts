@@ -48,6 +48,12 @@ export function placesOf(
   return places;
 }
 
+/** Returns the place that a step leads back to after a failure; -1 for none. */
+export const retriedAt = ({ steps }: Road, place: number): number => {
+  const retry = steps[place]?.retry;
+  return retry === undefined ? -1 : steps.slice(0, place).findLastIndex(({ name }) => name === retry);
+};
+
 /** Returns how many paths pass each step of the list. */
 export function passingAt(road: Road): readonly number[] {
   const passing = road.steps.map(() => 0);

@@ -1,7 +1,8 @@
 import type { Road } from '@senda/core/studio';
 import { LockIcon, StopIcon } from '@senda/ui';
-import { useText } from '../platform/use-text.ts';
-import { type Row, rowHeight } from './rows.ts';
+import { useMemo } from 'react';
+import { capital, useText } from '../platform/use-text.ts';
+import { passingAt, type Row, retriedAt, rowHeight } from './rows.ts';
 import styles from './step-list.module.css';
 
 interface StepListProps {
@@ -21,6 +22,14 @@ interface StepListProps {
 /** The steps of a journey in their order. All that the map shows is in it. */
 export function StepList({ road, rows, places, current, problems, onStep, hasMap }: StepListProps) {
   const { t, rich, speech } = useText();
+  const passing = useMemo(() => passingAt(road), [road]);
+  const endOf = (place: number, outcome: string): string => {
+    const count = passing[place] ?? 0;
+    const back = road.steps[retriedAt(road, place)]?.name;
+    return back === undefined
+      ? t('studio.road.end', { outcome, count })
+      : t('studio.road.endBack', { outcome, count, step: speech.title('steps', back) });
+  };
   return (
     <ol className={styles['list']} data-map={hasMap || undefined}>
       {rows.map((row) => {
@@ -58,6 +67,12 @@ export function StepList({ road, rows, places, current, problems, onStep, hasMap
             >
               <span>{speech.title('steps', step.name)}</span>
               {step.when && <small>{t('studio.road.if', { condition: speech.condition(step.when) })}</small>}
+              {step.final !== undefined && (
+                <small>{endOf(row.index, capital(speech.title('outcomes', step.final)))}</small>
+              )}
+              <span className="vh">
+                {t('studio.road.passing', { count: passing[row.index] ?? 0, all: road.paths.length })}
+              </span>
               {isHers && places !== undefined && <span className="vh">{t('studio.road.passed')}</span>}
               {hasProblem && <span className="vh">{t('studio.road.problem')}</span>}
             </button>

@@ -31,13 +31,15 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
   const { t, speech, locale } = useText();
   const [view, setView] = useState<View>('screen');
   const [customer, setCustomer] = useState<Facts | null>(null);
-  const at = Math.max(0, path.steps.indexOf(step ?? ''));
+  // A step that is none of the path's is no step of this person.
+  const wanted = path.steps.indexOf(step ?? '');
+  const at = wanted < 0 ? (path.brokenAt ?? 0) : wanted;
   const name = path.steps[at] ?? '';
   const isStopped = (place: number): boolean => path.brokenAt !== null && place >= path.brokenAt;
-  const asked = (wanted: string): PhoneStep => ({
+  const asked = (of: string): PhoneStep => ({
     file: road.file,
     journey: road.id,
-    step: wanted,
+    step: of,
     path: [...path.steps],
     who: [...whoOf(path, facts)],
     locale,
