@@ -148,8 +148,8 @@ function ArrivalAtShop({ view, shop }: { view: SummaryView; shop: NonNullable<Cu
         <b>{shop.name}</b>
         <p className="muted small">{pickupLine(shop)}</p>
         <p className="muted small">{local(shop.hours)}</p>
-        <Directions to={mapOfShop(shop)} />
       </Place>
+      <Directions to={mapOfShop(shop)} />
     </Card>
   );
 }
