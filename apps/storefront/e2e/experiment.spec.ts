@@ -128,7 +128,7 @@ test('what a page shows, and in which order, is the journey file’s to say', as
   const settings: Readonly<Record<string, object>> = {
     'pre-checkout': { recommended: ['senda-8'], faq: 'none' },
     'order-summary': { sections: ['customer', 'delivery', 'order'] },
-    payment: { methods: ['new'] },
+    payment: { methods: ['new'], vouchers: false },
   };
   await publishEdited(page, (text) => {
     const file = JSON.parse(text) as { steps: { name: string }[] };

@@ -38,7 +38,7 @@ async function payAgain(
   const step = play('payment', fillCalls(paymentMachine, call), {
     data: { ...wanted, ...origin, ...changed },
     ...(payment && { answer: { payment } }),
-    settings: { cards: 10, methods: ['kept', 'new'] },
+    settings: { cards: 10, methods: ['kept', 'new'], vouchers: true },
     channel,
     email: '',
     now: Date.now,

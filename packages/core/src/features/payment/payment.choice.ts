@@ -60,7 +60,7 @@ const isRepeated = ({ data }: Pick<ChoiceContext, 'data'>): boolean =>
 
 /** Returns the channel's ways to pay without a card that can pay this order. */
 export function vouchersOf(context: ChoiceContext): readonly VoucherOffer[] {
-  if (isRepeated(context) || !isLinkable(context)) return [];
+  if (!context.settings.vouchers || isRepeated(context) || !isLinkable(context)) return [];
   const { total } = orderColumn(context.data);
   return context.availablePaymentMethods
     .filter(isVoucherOffer)
@@ -69,7 +69,7 @@ export function vouchersOf(context: ChoiceContext): readonly VoucherOffer[] {
 
 /** Returns whether the channel has ways to pay without a card, and the plan's repetition is what rules them out. */
 export const isVoucherRuledOut = (context: ChoiceContext): boolean =>
-  isRepeated(context) && context.availablePaymentMethods.some(isVoucherOffer);
+  context.settings.vouchers && isRepeated(context) && context.availablePaymentMethods.some(isVoucherOffer);
 
 /** Returns the voucher that the customer wants; null for another way to pay. */
 export const voucherIn = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): VoucherKind | null =>

@@ -85,7 +85,7 @@ describe('the cards to choose from', () => {
   });
 
   test('the new card comes first where the journey says so', async () => {
-    const at = await buyer({ settings: { cards: 1, methods: ['new', 'kept'] } });
+    const at = await buyer({ settings: { cards: 1, methods: ['new', 'kept'], vouchers: true } });
     expect(at.view().choice).toMatchObject({ newCardFirst: true });
     expect(at.view().choice?.cards).toHaveLength(1);
   });

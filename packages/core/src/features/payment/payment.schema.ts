@@ -3,7 +3,11 @@ import * as v from 'valibot';
 import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 
 /** The ways to pay, where the payment page asks for them itself. */
-export const PaymentSettings = PaymentMethodSettings;
+export const PaymentSettings = v.object({
+  ...PaymentMethodSettings.entries,
+  /** Whether a voucher for cash or a bank transfer is offered, where the channel has one. */
+  vouchers: v.optional(v.boolean(), true),
+});
 
 /** The chosen cards by their ids, null for a new one; `recurring`: the later part has a card of its own. */
 export const ChosenCards = v.object({
@@ -40,7 +44,7 @@ export const PaymentDraft = v.object({
   chosen: v.optional(ChosenCards),
 });
 
-export type PaymentSettings = PaymentMethodSettings;
+export type PaymentSettings = Readonly<v.InferOutput<typeof PaymentSettings>>;
 export type ChosenCards = Readonly<v.InferOutput<typeof ChosenCards>>;
 export type PaymentDraft = Readonly<v.InferOutput<typeof PaymentDraft>>;
 

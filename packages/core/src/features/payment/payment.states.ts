@@ -21,7 +21,7 @@ import {
 const context: PaymentContext = {
   ...startCardPayment,
   data: sampleJourneyData,
-  settings: { cards: 10, methods: ['kept', 'new'] },
+  settings: { cards: 10, methods: ['kept', 'new'], vouchers: true },
   channel: 'web',
   availablePaymentMethods: [],
   savedPaymentMethods: [],

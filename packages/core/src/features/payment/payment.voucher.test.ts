@@ -75,6 +75,15 @@ describe('cash and transfers', () => {
     }
   });
 
+  test('are nowhere where the journey file leaves them out', async () => {
+    const data = { ...laterJourneyData, session: { userId: 'mariana' } };
+    for (const start of [{}, { data }]) {
+      const settings = { cards: 10, methods: ['kept' as const, 'new' as const], vouchers: false };
+      const at = await buyer({ ...start, settings });
+      expect(at.view().choice).toMatchObject({ vouchers: [], ruledOut: null });
+    }
+  });
+
   test('are nowhere without a gateway that lists them', async () => {
     const at = customer({ data: buyerData });
     await at.open();

@@ -7,12 +7,13 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
+import type { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import { hasEnded } from './intent.ts';
 import { orderPaymentInput } from './order-payment.ts';
 import { paymentMachine } from './payment.machine.ts';
-import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
+import type { PaymentDraft } from './payment.schema.ts';
 
-export type ServicePaymentInput = StepInput<PaymentData, PaymentDraft, PaymentSettings>;
+export type ServicePaymentInput = StepInput<PaymentData, PaymentDraft, PaymentMethodSettings>;
 
 export interface Context extends ServicePaymentInput, FailingContext {
   readonly draft: PaymentDraft;
@@ -50,7 +51,8 @@ export function paymentInputOf(context: Context) {
       newId,
       ...(origin !== undefined && { origin }),
     }),
-    settings,
+    // A request is paid by card.
+    settings: { ...settings, vouchers: false },
     ...(address !== undefined && { returnPath: address }),
   };
 }

@@ -1,8 +1,9 @@
 import { defineStep } from '@senda/journey';
 import { PaymentData } from '../../base/answers/payment.ts';
+import { PaymentMethodSettings } from '../../common/card/method-settings.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
 import { sharingOf } from '../../common/definitions/shared-steps.ts';
-import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
+import { isUnderWay, PaymentDraft } from './payment.schema.ts';
 
 const { route, journeys } = sharingOf('service-payment');
 
@@ -15,7 +16,7 @@ export const servicePaymentStep = defineStep({
   uses: ['payBy', 'payParts'],
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
-  settings: PaymentSettings,
+  settings: PaymentMethodSettings,
   draft: PaymentDraft,
   locks: isUnderWay,
   machine: async () => (await import('./service-payment.machine.ts')).servicePaymentMachine,

@@ -101,7 +101,7 @@ export function customer(
     clock,
     input: {
       data: sampleJourneyData,
-      settings: { cards: 10, methods: ['kept', 'new'] },
+      settings: { cards: 10, methods: ['kept', 'new'], vouchers: true },
       channel: 'web',
       email: 'name@example.com',
       origin: 'https://senda.example',
