@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
-import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { fill, textsOf } from '../src/testing/stored.ts';
 import { findWebKit } from './find-webkit.ts';
 import { messagesIn } from './messages.ts';
@@ -15,15 +14,30 @@ const webkit = findWebKit();
 /** A method that the types lack. */
 type Named = WebElement & { getAccessibleName(): Promise<string> };
 
-/** Fills in the file field with this label. */
+/** Fills in the file field with this label, once the page that has it is there. */
 async function attach(page: WebDriver, name: string, file: string): Promise<void> {
-  await page.wait(until.elementLocated(By.css('input[type=file]')), patience);
-  for (const field of (await page.findElements(By.css('input[type=file]'))) as Named[]) {
-    if ((await field.getAccessibleName()).startsWith(name)) return field.sendKeys(file);
-  }
-  throw new Error(`There is no file field "${name}".`);
+  const isFilled = async (): Promise<boolean> => {
+    for (const field of (await page.findElements(By.css('input[type=file]'))) as Named[]) {
+      if (!(await field.getAccessibleName()).startsWith(name)) continue;
+      await field.sendKeys(file);
+      return true;
+    }
+    return false;
+  };
+  // A picture leads to the next page: a field of the last one may go meanwhile.
+  const isGone = (thrown: unknown): boolean => thrown instanceof error.StaleElementReferenceError;
+  await page.wait(
+    () =>
+      isFilled().catch((thrown: unknown) => {
+        if (isGone(thrown)) return false;
+        throw thrown;
+      }),
+    patience,
+    `There is no file field "${name}".`,
+  );
 }
 
+const titled = (title: string) => By.xpath(`//h1[contains(., '${title}')]`);
 const nextButton = (text: string) => By.xpath(`//button[normalize-space(.)='${text}']`);
 
 test('WebKit sends an identity check, whose pictures the page draws itself', async ({
@@ -51,11 +65,8 @@ test('WebKit sends an identity check, whose pictures the page draws itself', asy
     await attach(page, text('kyc', 'kyc.side.only'), passport);
     await attach(page, text('kyc', 'kyc.photo'), selfie);
     const look = text('kyc', 'kyc.ask.check', { documentType: 'PASSPORT' });
-    await page.wait(until.elementLocated(By.xpath(`//h1[contains(., '${look}')]`)), patience);
+    await page.wait(until.elementLocated(titled(look)), patience);
     await page.findElement(nextButton(text('common', 'common.next'))).click();
-    const title = By.css('h1');
-    await expect
-      .poll(async () => await page.findElement(title).getText(), { timeout: patience })
-      .toBe(text('summary', 'summary.title'));
+    await page.wait(until.elementLocated(titled(text('summary', 'summary.title'))), patience);
   });
 });
