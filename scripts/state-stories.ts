@@ -7,14 +7,15 @@ import type { AnyMachineSnapshot } from 'xstate';
 type Snapshots = Readonly<Record<string, Readonly<Record<string, AnyMachineSnapshot>>>>;
 
 const core = path.resolve(import.meta.dirname, '../packages/core/src/testing.ts');
-let loaded: Promise<Snapshots> | undefined;
+/** Storybook's configuration and Vite's are bundled apart: each has this module, and both read what one has loaded. */
+const shared = globalThis as { sendaSnapshots?: Promise<Snapshots> };
 
 /** Returns core's snapshots by machine. Loaded with Vite, once: it resolves package sources. */
 const snapshots = (): Promise<Snapshots> => {
-  loaded ??= runnerImport<Snapshots>(core, { configFile: false, logLevel: 'error' }).then(
+  shared.sendaSnapshots ??= runnerImport<Snapshots>(core, { configFile: false, logLevel: 'error' }).then(
     ({ module }) => module,
   );
-  return loaded;
+  return shared.sendaSnapshots;
 };
 
 /** Returns a name without hyphens: `manageOrder` for "manage-order". */
