@@ -70,7 +70,7 @@ export function OtpScreen({ view }: { view: OtpView }) {
             />
             <Hint id={hintId}>{view.canResend ? t('otp.hint.ask') : t('otp.hint.wait')}</Hint>
             <output className="vh">{view.notice && t(`otp.notice.${view.notice}`)}</output>
-            <ProblemNote problem={view.problem} retry={view.retry} />
+            <ProblemNote problem={view.problem} retry={view.retry} quiet={failure !== null} />
           </Main>
           <Dock label={t('common.orderRegion')} inline>
             <DockButtons>

@@ -16,18 +16,20 @@ interface ProblemNoteProps {
   problem: Problem | null;
   /** Makes the call again. */
   retry?: (() => void) | undefined;
+  /** A notification announces it: the note only stays. */
+  quiet?: boolean;
 }
 
 /** A note about a failed call, with a retry or a log-in link. */
-export function ProblemNote({ problem, retry }: ProblemNoteProps) {
-  return problem && <ProblemWords problem={problem} retry={retry} />;
+export function ProblemNote({ problem, ...rest }: ProblemNoteProps) {
+  return problem && <ProblemWords problem={problem} {...rest} />;
 }
 
-function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem }) {
+function ProblemWords({ problem, retry, quiet }: ProblemNoteProps & { problem: Problem }) {
   const { t } = useText();
   const seconds = useProblemWait(problem);
   return (
-    <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
+    <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role={quiet ? 'none' : 'alert'}>
       <p>
         <ProblemText problem={problem} seconds={seconds} />
       </p>

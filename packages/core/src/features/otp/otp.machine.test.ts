@@ -159,7 +159,7 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     await otp.calls.fail(validate[flow], unknownFailure);
     expect([otp.at(), otp.view().digits.join('')]).toEqual(['entering.failed', '123456']);
     expect(otp.view()).toMatchObject({
-      problem: null,
+      problem: { kind: 'unreachable' },
       failure: { kind: 'unreachable' },
       busy: null,
       retry: undefined,

@@ -20,7 +20,7 @@ export interface OtpView extends CodeBoxes {
   readonly email: string;
   /** Whole seconds until the code expires. */
   readonly secondsLeft: number;
-  /** Why the last call failed, for a danger notification; null for a wrong or expired code, and for what `problem` shows (spec 8.otp.others). */
+  /** Of `problem`, what a danger notification says too; null for a wait and for the way back in (spec 8.otp.others). */
   readonly failure: Problem | null;
   /** After a rate limit: submits a complete code, else resends. */
   readonly retry: (() => void) | undefined;
@@ -42,9 +42,9 @@ function alertIn(snapshot: Snapshot): OtpView['alert'] {
   return snapshot.matches('expired') ? 'expired' : null;
 }
 
-/** Whether a problem stays on the page: its wait, or the way back in. */
-const isLasting = (problem: Problem | null): boolean =>
-  problem?.kind === 'rate-limited' || problem?.kind === 'signed-out';
+/** Whether a problem is a danger notification too: not a wait, nor the way back in. */
+const isNotified = (problem: Problem | null): boolean =>
+  problem !== null && problem.kind !== 'rate-limited' && problem.kind !== 'signed-out';
 
 /** Maps a snapshot to the view model of its screen. */
 export function otpView(snapshot: Snapshot, send: Send): OtpView {
@@ -72,8 +72,8 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     retry: canRetry ? () => send({ type: again }) : undefined,
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),
-    problem: isLasting(problem) ? problem : null,
-    failure: isLasting(problem) ? null : problem,
+    problem,
+    failure: isNotified(problem) ? problem : null,
     ...codeActions(context.digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),
