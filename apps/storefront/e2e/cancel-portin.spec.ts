@@ -67,6 +67,21 @@ test('a customer cancels the port-in from the line’s page, and the line keeps 
     page.getByRole('link', { name: customer.text('order', 'order.manage.cancelPortin') }),
   ).toHaveCount(0);
   await customer.expectAccessible();
+
+  // Who wants the number after all asks for it again, for a day of their choice.
+  const again = (id: string) => customer.text('transfer-nip', id);
+  await customer.button('order', 'order.port.again').click();
+  const choice = page.getByRole('dialog', { name: again('transferNip.choose.title') });
+  await expect(choice.getByRole('combobox', { name: again('transferNip.donor') })).toHaveValue('telcel');
+  await choice.getByRole('combobox', { name: again('transferNip.day') }).selectOption({ index: 2 });
+  await customer.expectAccessible();
+  await choice.getByRole('button', { name: again('transferNip.choose.next') }).click();
+  const nip = page.getByRole('dialog', { name: again('transferNip.title') });
+  await nip.getByRole('textbox', { name: again('transferNip.field') }).fill('0147');
+  await nip.getByRole('button', { name: again('transferNip.send') }).click();
+  await expect(nip).toBeHidden();
+  await expect(page.getByText(customer.text('order', 'order.port.moving')).first()).toBeVisible();
+  await expect(main).toContainText(/El 44\s2555\s0147 sigue con tu compañía actual/);
   expect(complaints).toEqual([]);
 });
 

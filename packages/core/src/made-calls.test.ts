@@ -160,7 +160,7 @@ const machines = {
 // spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/features/sim-replacement/sim-replacement-request.setup.ts
 // spec 7.call.submitSimReplacement: packages/core/src/features/service-summary/sim-replacement.request.ts#call
 // spec 7.call.checkPortInEligibility: packages/core/src/features/port-in/port-in.machine.ts
-// spec 7.call.getPortInConfig 7.call.listDonorTelcos 7.call.getActivePortInConfig: packages/core/src/features/port-in/port-in.setup.ts
+// spec 7.call.getPortInConfig 7.call.listDonorTelcos 7.call.getActivePortInConfig: packages/core/src/common/transfer-nip/terms.ts
 // spec 7.call.reinitiatePortIn: packages/core/src/common/transfer-nip/transfer-nip.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/features/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/features/privacy/privacy.machine.ts

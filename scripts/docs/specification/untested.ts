@@ -3,9 +3,6 @@ export const untested: readonly string[] = [
   // The fee of another delivery is paid by card alone, which asks for no billing address.
   '3.reschedule.billingAddress',
   '3.reschedule.sameAsBilling',
-  // No screen starts a cancelled transfer again.
-  '1.line.port-in-reinitiate',
-  '7.call.getPortInReinitiationEligibility',
   // Their step-up has a call for all purposes, and no screen brings a number to a line that exists.
   '7.call.generateNumberChangeToken',
   '7.call.generateNumberRecoveryToken',

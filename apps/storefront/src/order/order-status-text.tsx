@@ -102,7 +102,7 @@ type Action = Summary['actions'][number];
 
 /** Whether an action has a page, or is done on this one; the way to a store is named while the store is being read. */
 const isPossible = ({ kind, at, isLoading }: Action): boolean =>
-  at !== null || isLoading || kind === 'help' || kind === 'resume' || kind === 'enterNip';
+  at !== null || isLoading || ['help', 'resume', 'enterNip', 'transferAgain'].includes(kind);
 
 function StatusActionButton({ view, summary, kind, at, isLoading }: StatusProps & Action) {
   const { t } = useText();
@@ -112,10 +112,10 @@ function StatusActionButton({ view, summary, kind, at, isLoading }: StatusProps 
   const look = isMain ? 'fwd' : 'line';
   if (kind === 'resume')
     return <ResumeButton kind={look} wide resumption={view.resumption} onResume={view.resume} />;
-  if (kind === 'enterNip')
+  if (kind === 'enterNip' || kind === 'transferAgain')
     return (
-      <Button kind={look} wide onClick={view.enterNip}>
-        {t('order.port.nip.enter')}
+      <Button kind={look} wide onClick={view.transferAgain}>
+        {t(kind === 'enterNip' ? 'order.port.nip.enter' : 'order.port.again')}
       </Button>
     );
   if (kind === 'cancel') return null;

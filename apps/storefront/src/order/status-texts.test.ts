@@ -41,6 +41,10 @@ const acts = {
   pay: { 'en-US': /\byou pay it\b/i, 'es-MX': /\blo pagues\b/i },
   payLine: { 'en-US': /\bpay \$|\bis paid separately\b/i, 'es-MX': /\bal pagar\b|\bse paga aparte\b/i },
   enterNip: { 'en-US': /\benter the nip\b/i, 'es-MX': /\bescribe el nip\b/i },
+  transferAgain: {
+    'en-US': /\bask for the switch again\b/i,
+    'es-MX': /\bpedir el cambio otra vez\b/i,
+  },
   payRequest: { 'en-US': /\bto be paid\b/i, 'es-MX': /\bfalta pagar\b/i },
   identify: { 'en-US': /\bsend new pictures\b/i, 'es-MX': /\bmanda imágenes nuevas\b/i },
   identifyAssisted: { 'en-US': /\bsee how to go on\b/i, 'es-MX': /\bmira cómo seguir\b/i },

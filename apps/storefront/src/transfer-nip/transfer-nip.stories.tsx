@@ -10,6 +10,11 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      again: 'NIP of a transfer asked for again · NIP de un cambio pedido otra vez',
+      choosing: 'Operator and day again · Compañía y día otra vez',
+      otherDonor: 'Not released, another operator · No liberado, otra compañía',
+      paused: 'No transfers at the moment · Por ahora no hay cambios',
+      unchosen: 'Operator missing · Falta la compañía',
       locked: 'Too many wrong NIPs · Demasiados NIP incorrectos',
       old: 'NIP expired · NIP vencido',
       over: 'Transfer over · El cambio terminó',

@@ -1,2 +1,2 @@
 export { transferNipMachine } from './transfer-nip.machine.ts';
-export { type TransferNipView, transferNipView } from './transfer-nip.view.ts';
+export { type TransferChoice, type TransferNipView, transferNipView } from './transfer-nip.view.ts';

@@ -5,15 +5,17 @@ import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { transferNipMachine } from './transfer-nip.machine.ts';
-import { transferNipStates } from './transfer-nip.states.ts';
+import { transferNipCases, transferNipStates } from './transfer-nip.states.ts';
 import { transferNipView } from './transfer-nip.view.ts';
 
-const { rules } = transferNipStates.entering.context;
+const { rules, active, donors } = transferNipStates.entering.context;
 
-function customer(snapshot?: (typeof transferNipStates)['entering']) {
+type Customer = ReturnType<typeof customer>;
+
+function customer(snapshot?: (typeof transferNipStates)['entering'], asks: 'nip' | 'transfer' = 'nip') {
   const script = scripted();
   const actor = createActor(fillCalls(transferNipMachine, script.call), {
-    input: { orderRef: 'SN-204418', number: '4425550147', donorId: 'telcel' },
+    input: { asks, orderRef: 'SN-204418', number: '4425550147', donorId: 'telcel' },
     ...(snapshot && { snapshot }),
   }).start();
   const view = () => transferNipView(actor.getSnapshot(), actor.send);
@@ -22,10 +24,25 @@ function customer(snapshot?: (typeof transferNipStates)['entering']) {
   return { ...script, actor, view, state, last };
 }
 
+/** Answers what is read first. */
+async function read({ answer }: Customer, eligibility: object = { eligible: true }, changes: object = {}) {
+  await answer('getPortInConfig', rules);
+  await answer('getActivePortInConfig', { ...active, ...changes });
+  await answer('listDonorTelcos', { donors });
+  await answer('getPortInReinitiationEligibility', eligibility);
+}
+
 /** A customer whose operator is asked about the number. */
 async function checking() {
   const at = customer();
-  await at.answer('getPortInConfig', rules);
+  await read(at);
+  return at;
+}
+
+/** A customer who chooses the operator and the day of a transfer that has ended. */
+async function choosing() {
+  const at = customer(undefined, 'transfer');
+  await read(at);
   return at;
 }
 
@@ -51,9 +68,13 @@ async function sending() {
   return at;
 }
 
-test.each<[keyof typeof transferNipStates, 'submit' | 'retry' | 'close', string]>([
+test.each<[keyof typeof transferNipStates, 'submit' | 'retry' | 'choose' | 'close', string]>([
   ['loading', 'close', 'closed'],
   ['loading', 'submit', 'loading'],
+  ['choosing', 'close', 'closed'],
+  ['choosing', 'submit', 'checking'],
+  ['entering', 'choose', 'entering'],
+  ['paused', 'close', 'closed'],
   ['checking', 'close', 'closed'],
   ['entering', 'close', 'closed'],
   ['entering', 'submit', 'entering'],
@@ -80,7 +101,7 @@ test.each<[keyof typeof transferNipStates, 'submit' | 'retry' | 'close', string]
 test('the NIP is checked by the operator of the number, and the transfer asked for with it', async () => {
   const at = customer();
   expect(at.view()).toMatchObject({ state: 'loading', busy: true, nipRules: null });
-  await at.answer('getPortInConfig', rules);
+  await read(at);
   expect(at.last()).toEqual({
     name: 'checkPortInEligibility',
     input: { body: { number: '4425550147', donorId: 'telcel' } },
@@ -106,6 +127,92 @@ test('the NIP is checked by the operator of the number, and the transfer asked f
   });
   await at.answer('reinitiatePortIn', {});
   expect(at.actor.getSnapshot().output).toEqual({ ended: 'sent' });
+});
+
+// spec 1.line.port-in-reinitiate: #choosing
+// spec 7.call.getPortInReinitiationEligibility: #loading
+describe('a transfer that has ended', () => {
+  test('is asked for again from another operator, and for a day', async () => {
+    const at = customer(undefined, 'transfer');
+    expect(at.made.map(({ name }) => name)).toContain('getPortInReinitiationEligibility');
+    await read(at);
+    expect(at.view().choice).toEqual({
+      donors,
+      donorId: 'telcel',
+      lacksDonor: false,
+      days: [
+        { day: '2026-11-24', at: Date.UTC(2026, 10, 24, 12) },
+        { day: '2026-11-25', at: Date.UTC(2026, 10, 25, 12) },
+      ],
+      portDate: '',
+      hours: 24,
+    });
+    at.view().chooseDonor('att');
+    at.view().chooseDay('2026-11-25');
+    at.view().submit();
+    expect(at.last()).toEqual({
+      name: 'checkPortInEligibility',
+      input: { body: { number: '4425550147', donorId: 'att' } },
+    });
+    await at.answer('checkPortInEligibility', { eligible: true, requestId: 'nip-1', triesLeft: 3 });
+    expect(at.view()).toMatchObject({ state: 'entering', choice: null, canChoose: true });
+    at.view().typeNip('0147');
+    at.view().submit();
+    await at.answer('validatePortInOtp', { requestId: 'nip-1', number: '4425550147', validUntil: 1 });
+    expect(at.last()).toEqual({
+      name: 'reinitiatePortIn',
+      input: {
+        params: { orderReference: 'SN-204418' },
+        body: { requestId: 'nip-1', portDate: '2026-11-25' },
+      },
+    });
+    return at;
+  });
+
+  test('goes back to operator and day, which keep what was chosen', async () => {
+    const at = await choosing();
+    at.view().chooseDonor('att');
+    at.view().chooseDay('2026-11-25');
+    at.view().submit();
+    await at.answer('checkPortInEligibility', { eligible: false, triesLeft: 0 });
+    expect(at.view()).toMatchObject({ end: 'ineligible', canChoose: true });
+    at.view().choose();
+    expect(at.view().choice).toMatchObject({ donorId: 'att', portDate: '2026-11-25' });
+  });
+
+  test('needs an operator that numbers can be brought from', async () => {
+    const at = await choosing();
+    at.view().chooseDonor('unknown');
+    at.view().submit();
+    expect(at.view()).toMatchObject({ state: 'choosing', choice: { lacksDonor: true } });
+    at.view().chooseDonor('att');
+    expect(at.view().choice?.lacksDonor).toBe(false);
+  });
+
+  test('takes no day that is not offered', async () => {
+    const at = await choosing();
+    at.view().chooseDay('2026-12-24');
+    expect(at.view().choice?.portDate).toBe('');
+  });
+
+  test('whose day has passed meanwhile offers the days of now', async () => {
+    const at = customer(transferNipCases.again);
+    at.view().typeNip('0147');
+    at.view().submit();
+    await at.answer('validatePortInOtp', { requestId: 'nip-1', number: '4425550147', validUntil: 1 });
+    await at.fail('reinitiatePortIn', refusal('INVALID_REQUEST'));
+    await read(at, { eligible: true }, { portDates: ['2026-11-26'] });
+    expect(at.view().choice).toMatchObject({ portDate: '', days: [{ day: '2026-11-26' }] });
+  });
+
+  test.each<[string, object, object, string]>([
+    ['that the line does not allow', { eligible: false, reason: 'LINE_INACTIVE' }, {}, 'over'],
+    ['while we take no numbers', { eligible: true }, { enabled: false }, 'paused'],
+  ])('%s is not asked for', async (_, eligibility, changes, end) => {
+    const at = customer(undefined, 'transfer');
+    await read(at, eligibility, changes);
+    expect(at.view().end).toBe(end);
+  });
 });
 
 describe('a NIP', () => {

@@ -1,6 +1,8 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
 import {
   checkAgain,
+  choices,
+  choose,
   close,
   closeAgain,
   nipProblem,
@@ -11,7 +13,7 @@ import {
   typingAgain,
 } from './transfer-nip.setup.ts';
 
-/** Asks for the NIP of a transfer again, has the donor check it, and asks for the transfer with it. */
+/** Asks for a transfer again: for its operator and day if it has ended, and for a NIP, which the donor checks. */
 export const transferNipMachine = transferNipSetup.createMachine({
   id: 'transfer-nip',
   context: startContext,
@@ -21,16 +23,28 @@ export const transferNipMachine = transferNipSetup.createMachine({
       ...callState('busy'),
       on: { ...repeated, ...typingAgain, ...close },
       invoke: {
-        src: 'getPortInConfig',
-        input: {},
-        onDone: { target: 'checking', actions: 'setRules' },
-        onError: failed,
+        src: 'read',
+        input: ({ context: { orderRef } }) => ({ orderRef }),
+        onDone: [
+          { guard: 'isRefused', target: 'over' },
+          { guard: 'isPaused', target: 'paused' },
+          { guard: 'asksTransfer', target: 'choosing', actions: 'setTerms' },
+          { target: 'checking', actions: 'setTerms' },
+        ],
+        onError: [{ guard: 'isOver', target: 'over' }, failed],
+      },
+    },
+    choosing: {
+      on: {
+        ...choices,
+        ...close,
+        submit: [{ guard: 'isChosen', target: 'checking' }, { actions: 'setLacksDonor' }],
       },
     },
     /** Opens a request for the NIP at the donor. */
     checking: {
       ...callState('busy'),
-      on: { ...repeated, ...typing, ...close },
+      on: { ...repeated, ...typing, ...choose, ...close },
       invoke: {
         src: 'checkPortInEligibility',
         input: ({ context: { number, donorId } }) => ({ body: { number, donorId } }),
@@ -44,6 +58,7 @@ export const transferNipMachine = transferNipSetup.createMachine({
     entering: {
       on: {
         ...typing,
+        ...choose,
         ...close,
         submit: [{ guard: 'isComplete', target: 'verifying' }, { actions: nipProblem('short') }],
       },
@@ -72,24 +87,27 @@ export const transferNipMachine = transferNipSetup.createMachine({
       on: { ...repeated, ...closeAgain },
       invoke: {
         src: 'reinitiatePortIn',
-        input: ({ context: { orderRef, requestId } }) => ({
+        input: ({ context: { orderRef, requestId, portDate } }) => ({
           params: { orderReference: orderRef },
-          body: { requestId: requestId ?? '' },
+          body: { requestId: requestId ?? '', ...(portDate !== '' && { portDate }) },
         }),
         onDone: 'sent',
         onError: [
           { guard: 'isOldNip', target: 'checking', actions: ['clearNip', nipProblem('old')] },
+          { guard: 'isGoneDay', target: 'loading', actions: ['clearDay', 'clearNip'] },
           { guard: 'isOver', target: 'over' },
           failed,
         ],
       },
     },
     /** The donor does not release the number. */
-    ineligible: { on: close },
+    ineligible: { on: { ...choose, ...close } },
     /** Too many wrong NIPs: the donor accepts none for this number today. */
     locked: { on: close },
-    /** The transfer has changed meanwhile, and needs no NIP. */
+    /** The transfer has changed meanwhile, or cannot be asked for now. */
     over: { on: close },
+    /** We take no numbers from other operators at the moment. */
+    paused: { on: close },
     sent: { type: 'final', output: (): TransferNipOutput => ({ ended: 'sent' }) },
     closed: { type: 'final', output: (): TransferNipOutput => ({ ended: 'closed' }) },
   },

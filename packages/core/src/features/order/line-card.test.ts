@@ -20,7 +20,7 @@ const settled: StatusFacts = {
   port: 'NONE',
   line: 'Active',
   portReason: 'OTHER',
-  needsNip: false,
+  transferNeeds: null,
   lineReason: 'OTHER',
   hasRequestOrder: false,
   isPaused: false,

@@ -24,7 +24,7 @@ const nothingElse: Omit<StatusFacts, 'order'> = {
   port: 'NONE',
   line: 'NONE',
   portReason: 'OTHER',
-  needsNip: false,
+  transferNeeds: null,
   lineReason: 'OTHER',
   hasRequestOrder: false,
   isPaused: false,

@@ -190,9 +190,12 @@ describe("the order's line", () => {
       transferNip: null,
       order: { statusSummary: { main: 'enterNip', actions: [{ kind: 'enterNip', at: null }] } },
     });
-    at.view().enterNip();
-    expect(at.made.at(-1)?.name).toBe('getPortInConfig');
-    await at.answer('getPortInConfig', transferNipStates.entering.context.rules);
+    at.view().transferAgain();
+    const { rules, active, donors } = transferNipStates.entering.context;
+    await at.answer('getPortInConfig', rules);
+    await at.answer('getActivePortInConfig', active);
+    await at.answer('listDonorTelcos', { donors });
+    await at.answer('getPortInReinitiationEligibility', { eligible: true });
     await at.answer('checkPortInEligibility', { eligible: true, requestId: 'nip-1', triesLeft: 3 });
     at.view().transferNip?.typeNip('0203');
     at.view().transferNip?.submit();
@@ -204,7 +207,7 @@ describe("the order's line", () => {
 
   test('asks for no NIP after its dialog was closed, but reads the transfer again', async () => {
     const at = await bringer({});
-    at.view().enterNip();
+    at.view().transferAgain();
     at.view().transferNip?.close();
     expect([at.view().transferNip, at.made.at(-1)?.name]).toEqual([null, 'getOrder']);
   });
@@ -217,7 +220,6 @@ describe("the order's line", () => {
   const switching = { ...sampleTermination, type: 'PLAN_SWITCH', status: 'PROCESSING' };
   test.each<[string, boolean, object, readonly unknown[], unknown]>([
     ['no valid NIP came in time', true, late('NIP_EXPIRED'), [], provisional],
-    ['other data did not come in time', false, late('DATA_MISMATCH'), [], provisional],
     ['another request is open', false, late('NIP_EXPIRED'), [switching], provisional],
     ['the line is suspended', false, late('NIP_EXPIRED'), [], { ...provisional, status: 'Suspend' }],
     ['the operator of the number is unknown', false, { donorId: undefined }, [], provisional],
@@ -226,7 +228,29 @@ describe("the order's line", () => {
     const at = await bringer(changed, requests, line);
     const kinds = at.view().order?.statusSummary.actions.map(({ kind }) => kind);
     expect(kinds?.includes('enterNip')).toBe(isOffered);
-    at.view().enterNip();
+    at.view().transferAgain();
+    expect(at.view().transferNip?.canChoose ?? null).toBe(isOffered ? false : null);
+  });
+
+  test.each<[string, boolean, object, readonly unknown[], unknown]>([
+    ['its customer cancelled it', true, { status: 'CANCELED', reason: undefined }, [], provisional],
+    ['its operator refused', true, { status: 'REJECTED', reason: 'DONOR_REFUSED' }, [], provisional],
+    ['other data did not come in time', true, late('DATA_MISMATCH'), [], provisional],
+    [
+      'no valid NIP came in time, to an unknown operator',
+      true,
+      { ...late('NIP_EXPIRED'), donorId: undefined },
+      [],
+      provisional,
+    ],
+    ['it runs', false, { status: 'SUBMITTED', reason: undefined }, [], provisional],
+    ['another request is open', false, { status: 'CANCELED' }, [switching], provisional],
+    ['the line is suspended', false, { status: 'CANCELED' }, [], { ...provisional, status: 'Suspend' }],
+  ])('where %s: offers to ask for the transfer again: %s', async (_, isOffered, changed, requests, line) => {
+    const at = await bringer(changed, requests, line);
+    const kinds = at.view().order?.statusSummary.actions.map(({ kind }) => kind);
+    expect(kinds?.includes('transferAgain')).toBe(isOffered);
+    at.view().transferAgain();
     expect(at.view().transferNip !== null).toBe(isOffered);
   });
 
@@ -236,9 +260,9 @@ describe("the order's line", () => {
     ['REJECTED', 'NIP_EXPIRED', 'order.line.kept', 'order.port.nip.again', false],
     ['WAITING', 'NO_ANSWER', 'order.line.waiting', 'order.line.waiting.transfer', true],
     ['DONOR_SWITCH', undefined, 'order.port.switching', 'order.port.DONOR_SWITCH.hint', false],
-    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.FAILED.hint', true],
-    ['REJECTED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.REJECTED.hint', true],
-    ['CANCELED', undefined, 'order.port.CANCELED', 'order.port.CANCELED.hint', true],
+    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.FAILED.again', true],
+    ['REJECTED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.REJECTED.again', true],
+    ['CANCELED', undefined, 'order.port.CANCELED', 'order.port.CANCELED.again', true],
   ])('with a transfer %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
     const at = await bringer({ status, reason });
     const { statusSummary } = at.view().order ?? {};

@@ -1,12 +1,12 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
 import {
   manageOrderSetup,
-  nipInputOf,
   notFound,
   orderOf,
   resumptionOf,
   signedOut,
   startContext,
+  transferInputOf,
 } from './manage-order.setup.ts';
 
 /** Loads and polls one order: the one in the URL, or the newest. */
@@ -34,7 +34,7 @@ export const manageOrderMachine = manageOrderSetup.createMachine({
       initial: 'reading',
       on: {
         resume: { guard: 'isResumable', target: '.resuming', actions: 'clearResumed' },
-        enterNip: { guard: 'needsNip', target: '.enteringNip' },
+        transferAgain: { guard: 'isTransferWanted', target: '.enteringNip' },
       },
       states: {
         reading: {
@@ -76,7 +76,7 @@ export const manageOrderMachine = manageOrderSetup.createMachine({
           invoke: {
             id: 'transferNip',
             src: 'transferNip',
-            input: nipInputOf,
+            input: transferInputOf,
             onSnapshot: { actions: 'setTransferNip' },
             onDone: 'refreshing',
           },

@@ -15,7 +15,7 @@ import { orderStatusOf } from '../../common/purchase/status.ts';
 import { transferNipMachine } from '../../common/transfer-nip/transfer-nip.machine.ts';
 import { isCancellable } from './open-order.ts';
 import { noDetails, type OrderDetails, readDetails } from './order-details.ts';
-import { nipWanted } from './status-facts.ts';
+import { transferWanted } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {
@@ -42,13 +42,15 @@ export interface Context extends FailingContext {
   readonly cancelProblem: Problem | null;
   /** The resumption of the line in progress; null before it. */
   readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
-  /** The dialog that asks for the NIP of the transfer again; null before it. */
+  /** The dialog that asks for the transfer again; null before it. */
   readonly transferNip: SnapshotFrom<typeof transferNipMachine> | null;
   /** Whether the customer has just resumed the line. */
   readonly isResumed: boolean;
 }
 
-type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' | 'enterNip' };
+type Event = {
+  readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' | 'transferAgain';
+};
 
 const refreshInterval = 5000;
 /** Couriers and donors take hours, so they are polled less often. */
@@ -89,14 +91,14 @@ function resumableIn({ order, details: { line }, email, now }: Context): ResumeL
   return { line: line.line, isReplaced, email, now };
 }
 
-/** Returns the transfer of a completed order that needs its NIP again; null if there is none. */
-const nipWantedIn = ({ order, details: { line } }: Context) =>
-  order === null || orderStatusOf(order) !== 'COMPLETED' ? null : nipWanted({ order, line });
+/** Returns the transfer of a completed order that can be asked for again; null if there is none. */
+const transferWantedIn = ({ order, details: { line } }: Context) =>
+  order === null || orderStatusOf(order) !== 'COMPLETED' ? null : transferWanted({ order, line });
 
-/** Returns the input of the dialog for the NIP. @throws Error if the transfer needs none */
-export function nipInputOf({ context }: { context: Context }) {
-  const input = nipWantedIn(context);
-  if (input === null) throw new Error('The transfer needs no NIP.');
+/** Returns the input of the dialog for the transfer. @throws Error if it cannot be asked for again */
+export function transferInputOf({ context }: { context: Context }) {
+  const input = transferWantedIn(context);
+  if (input === null) throw new Error('The transfer cannot be asked for again.');
   return input;
 }
 
@@ -149,7 +151,7 @@ export const manageOrderSetup = setup({
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
     isResumable: ({ context }) => context.resumption === null && resumableIn(context) !== null,
-    needsNip: ({ context }) => context.transferNip === null && nipWantedIn(context) !== null,
+    isTransferWanted: ({ context }) => context.transferNip === null && transferWantedIn(context) !== null,
     isResumed: ({ event }) => resumptionIn(event).ended === 'resumed',
     isUncertain: ({ event }) => resumptionIn(event).ended === 'uncertain',
   },

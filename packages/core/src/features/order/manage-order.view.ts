@@ -90,7 +90,7 @@ export interface StatusValues {
   readonly restores: boolean;
 }
 
-/** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `cancel` and `help`. */
+/** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `transferAgain`, `cancel` and `help`. */
 export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
   readonly actions: readonly {
@@ -209,7 +209,8 @@ export interface ManageOrderView extends CallView {
   /** Asks to resume the suspended line. */
   resume(): void;
   /** Asks for the NIP of the transfer again. */
-  enterNip(): void;
+  /** Opens the dialog for a NIP, or the whole transfer. */
+  transferAgain(): void;
   refresh(): void;
 }
 
@@ -311,6 +312,7 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
     requests: '/manage/service-request',
     resume: null,
     enterNip: null,
+    transferAgain: null,
     cancel: null,
     help: null,
   };
@@ -448,7 +450,7 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     keep: () => send({ type: 'keep' }),
     confirm: () => send({ type: 'confirm' }),
     resume: () => send({ type: 'resume' }),
-    enterNip: () => send({ type: 'enterNip' }),
+    transferAgain: () => send({ type: 'transferAgain' }),
     refresh: () => send({ type: 'refresh' }),
   };
 }

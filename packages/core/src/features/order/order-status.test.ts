@@ -56,7 +56,8 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   expect(
     violations(
       (each) => isNews(each) && failed(each),
-      (each) => does(each, 'help', 'enterNip') && ['warn', 'bad'].includes(each.summary.tone),
+      (each) =>
+        does(each, 'help', 'enterNip', 'transferAgain') && ['warn', 'bad'].includes(each.summary.tone),
     ),
   ).toEqual([]);
   expect(
@@ -175,7 +176,7 @@ const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
   'order.delivery.READY_FOR_PICKUP': ['directions'],
   'order.delivery.DELIVERY_FAILED': ['reschedule'],
   'order.line.waiting': ['enterNip', 'payRequest', 'help'],
-  'order.line.kept': ['enterNip', 'help'],
+  'order.line.kept': ['enterNip', 'transferAgain', 'help'],
   'order.line.grace': ['payLine'],
   'order.line.suspended': ['payLine', 'resume', 'help'],
   'order.line.cardExpired': ['updateCard'],
@@ -288,7 +289,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     port: 'NONE',
     line: 'Active',
     portReason: 'OTHER',
-    needsNip: false,
+    transferNeeds: null,
     lineReason: 'OTHER',
     hasRequestOrder: false,
     isPaused: false,

@@ -14,6 +14,7 @@ export type StatusAction =
   | 'payLine'
   | 'cancel'
   | 'enterNip'
+  | 'transferAgain'
   | 'identify'
   | 'identifyAssisted'
   | 'payRequest'
@@ -68,8 +69,8 @@ export interface StatusFacts {
   readonly line: LineStatus;
   /** Why a transfer, or a request of the line, is WAITING. */
   readonly portReason: ServiceReason;
-  /** A NIP is all that the transfer needs. */
-  readonly needsNip: boolean;
+  /** What is asked to have the transfer again: a NIP alone, or all of it; null if it cannot be asked for. */
+  readonly transferNeeds: 'nip' | 'transfer' | null;
   readonly lineReason: ServiceReason;
   /** The line's request has an order to pay. */
   readonly hasRequestOrder: boolean;
@@ -276,8 +277,13 @@ const moving =
     sentence: dated(`order.port.${status}`, switchAt),
     actor: status === 'REQUESTED' ? 'us' : 'donor',
   });
-const transferEnded = (text: string, tone: StatusTone, status: PortStatus, actor: StatusActor) =>
-  message(text, tone, `order.port.${status}.hint`, actor, 'help');
+/** A transfer that has ended without the number, and can be asked for again unless the line does not allow it now. */
+const transferEnded =
+  (text: string, tone: StatusTone, status: PortStatus, actor: StatusActor) =>
+  ({ transferNeeds }: StatusFacts): Part =>
+    transferNeeds === null
+      ? { text, tone, sentence: `order.port.${status}.hint`, actor, actions: ['help'] }
+      : { text, tone, sentence: `order.port.${status}.again`, actor, actions: ['transferAgain', 'help'] };
 const nipNeeded = (text: string, tone: StatusTone, sentence: string): Part => ({
   text,
   tone,
@@ -289,9 +295,9 @@ const nipNeeded = (text: string, tone: StatusTone, sentence: string): Part => ({
 const notDone =
   (status: PortStatus) =>
   (facts: StatusFacts): Part | null =>
-    facts.needsNip
+    facts.transferNeeds === 'nip'
       ? nipNeeded('order.line.kept', 'bad', 'order.port.nip.again')
-      : transferEnded('order.line.kept', 'bad', status, 'customer')();
+      : transferEnded('order.line.kept', 'bad', status, 'customer')(facts);
 const arrived = (): Part => ({ tone: 'ok', sentence: 'order.port.DONE.hint' });
 
 const ofPort: Table<PortStatus> = {
@@ -302,8 +308,8 @@ const ofPort: Table<PortStatus> = {
   IN_PROGRESS: moving('SUBMITTED'),
   DONOR_SWITCH_SCHEDULED: moving('DONOR_SWITCH_SCHEDULED'),
   DONOR_SWITCH: message('order.port.switching', 'info', 'order.port.DONOR_SWITCH.hint', 'donor'),
-  WAITING: ({ portReason, needsNip }) => {
-    if (needsNip) return nipNeeded('order.line.waiting', 'warn', 'order.port.nip');
+  WAITING: ({ portReason, transferNeeds }) => {
+    if (transferNeeds === 'nip') return nipNeeded('order.line.waiting', 'warn', 'order.port.nip');
     const way = waitsFor[portReason];
     return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
   },

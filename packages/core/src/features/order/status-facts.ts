@@ -71,20 +71,28 @@ function portOf({ order, line }: OrderRecords): PortStatus {
 const mayTransferAgain = ({ line, requests }: LineFacts): boolean =>
   openIn(requests) === null && isWorking(line);
 
+/** How a transfer ends without the number. */
+const endedStatuses: readonly PortIn['status'][] = ['REJECTED', 'FAILED', 'PORT_IN_FAILED', 'CANCELED'];
+
 /** Whether a transfer waits, or has ended, for want of a valid NIP. One that waited too long ends without a reason of its own. */
 function lacksNip({ status, reason = 'OTHER', log }: PortIn): boolean {
-  const ended = status === 'REJECTED' || status === 'FAILED' || status === 'PORT_IN_FAILED';
-  if (status !== 'WAITING' && !ended) return false;
+  if (status !== 'WAITING' && (status === 'CANCELED' || !endedStatuses.includes(status))) return false;
   const waited = log.findLast((entry) => entry.status === 'WAITING')?.reason ?? 'OTHER';
   return waitsFor[reason === 'NO_ANSWER' ? waited : reason] === 'nip';
 }
 
-/** Returns the transfer that needs its NIP again; null if there is none, or more than a NIP is needed. */
-export function nipWanted({ order, line }: Pick<OrderRecords, 'order' | 'line'>): TransferNipInput | null {
-  if (line?.transfer == null || !lacksNip(line.transfer)) return null;
-  const { number, donorId = order.details?.portIn?.donor, status } = line.transfer;
-  if (donorId === undefined || (status !== 'WAITING' && !mayTransferAgain(line))) return null;
-  return { orderRef: order.order_ref, number, donorId };
+/** Returns the transfer that can be asked for again, with another NIP alone if that is all it needs; null if there is none. */
+export function transferWanted({
+  order,
+  line,
+}: Pick<OrderRecords, 'order' | 'line'>): TransferNipInput | null {
+  if (line?.transfer == null) return null;
+  const { number, donorId = order.details?.portIn?.donor ?? '', status } = line.transfer;
+  const hasEnded = endedStatuses.includes(status);
+  if (hasEnded && !mayTransferAgain(line)) return null;
+  const transfer = { orderRef: order.order_ref, number, donorId };
+  if (donorId !== '' && lacksNip(line.transfer)) return { asks: 'nip', ...transfer };
+  return hasEnded ? { asks: 'transfer', ...transfer } : null;
 }
 
 /** Returns the line's request that waits for the customer. */
@@ -149,7 +157,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     port: portOf(known),
     line: lineStatusOf(known),
     portReason: line?.transfer?.reason ?? 'OTHER',
-    needsNip: nipWanted(known) !== null,
+    transferNeeds: transferWanted(known)?.asks ?? null,
     lineReason: (line && waitingRequest(line)?.reason) ?? 'OTHER',
     hasRequestOrder: line !== null && waitingRequest(line)?.orderRef !== undefined,
     isPaused: line?.line.suspension !== undefined,

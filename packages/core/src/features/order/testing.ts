@@ -87,7 +87,7 @@ const statuses: Choices<StatusFacts> = {
     WAITING: true,
   }),
   portReason: ['OTHER'],
-  needsNip: [false],
+  transferNeeds: [null],
   lineReason: ['OTHER'],
   hasRequestOrder: [true],
   isPaused: [false],
@@ -110,7 +110,18 @@ const variants: readonly Choices<StatusFacts>[] = [
   statuses,
   { ...statuses, ...narrow, payment: statuses.payment, identity: ['REVIEWING', 'REJECTED', 'ASSISTED'] },
   { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
-  { ...statuses, ...narrow, port: ['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'], needsNip: [true] },
+  {
+    ...statuses,
+    ...narrow,
+    port: ['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'],
+    transferNeeds: ['nip'],
+  },
+  {
+    ...statuses,
+    ...narrow,
+    port: ['REJECTED', 'FAILED', 'PORT_IN_FAILED', 'CANCELED'],
+    transferNeeds: ['transfer'],
+  },
   { ...statuses, ...narrow, line: ['WAITING'], lineReason: reasons, hasRequestOrder: [true, false] },
   {
     ...statuses,

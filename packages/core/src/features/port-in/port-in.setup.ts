@@ -1,12 +1,5 @@
 import type { CallName, CallResult } from '@senda/contract';
-import {
-  checkPortInEligibility,
-  getActivePortInConfig,
-  getPortInConfig,
-  listDonorTelcos,
-  validatePortInNumber,
-  validatePortInOtp,
-} from '@senda/contract/calls';
+import { checkPortInEligibility, validatePortInNumber, validatePortInOtp } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { PortInData } from '../../base/answers/port-in.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
@@ -15,6 +8,12 @@ import { type CallTag, type FailingContext, failing } from '../../base/calls/cal
 import { isRefusedWith, problemIn } from '../../base/calls/outcome.ts';
 import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../../base/form/form.ts';
 import { isNip, longWait, nipText } from '../../common/transfer-nip/nip.ts';
+import {
+  type KnownTerms,
+  readTerms,
+  type TransferTerms,
+  termsCalls,
+} from '../../common/transfer-nip/terms.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
   earlierAgreement,
@@ -25,12 +24,11 @@ import {
   type Refused,
   requestedTransfer,
   startPortIn,
-  type Terms,
 } from './port-in.ts';
 
 export type PortInInput = StepInput<PortInData, PortInDraft, Readonly<Record<string, never>>>;
 
-export interface Context extends Omit<PortInInput, 'draft'>, Terms, FailingContext {
+export interface Context extends Omit<PortInInput, 'draft'>, TransferTerms, FailingContext {
   readonly draft: PortInDraft;
   readonly form: Form<PortInField>;
   /** At most four digits; never stored. */
@@ -53,21 +51,9 @@ type Event =
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-type ReadTerms = { readonly [Part in keyof Terms]: NonNullable<Terms[Part]> };
+const read = reads(termsCalls, readTerms);
 
-const read = reads(
-  { getPortInConfig, getActivePortInConfig, listDonorTelcos },
-  async (ask, _input: object): Promise<ReadTerms> => {
-    const [rules, active, { donors }] = await Promise.all([
-      ask.getPortInConfig({}),
-      ask.getActivePortInConfig({}),
-      ask.listDonorTelcos({}),
-    ]);
-    return { rules, active, donors };
-  },
-);
-
-const readIn = (event: unknown) => (event as { output: ReadTerms }).output;
+const readIn = (event: unknown) => (event as { output: KnownTerms }).output;
 
 export const refuse = (problem: FieldProblem) => ({ type: 'setRefused', params: { problem } }) as const;
 

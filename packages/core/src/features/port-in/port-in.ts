@@ -1,31 +1,17 @@
 /** Fields and validation of a port-in (spec 5.number.transfer, 5.pin; decision 0062). */
 
-import type { CallResult } from '@senda/contract';
 import type { PortInChoice, PortInData } from '../../base/answers/port-in.ts';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../../base/form/form.ts';
 import { plainText } from '../../base/form/plain-text.ts';
 import { isNumber, nationalDigits, numberFormat } from '../../base/phone/phone.ts';
+import { datesIn, donorsIn, type TransferTerms } from '../../common/transfer-nip/terms.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 
 export type PortInField = 'number' | 'donorId' | 'portDate';
 export const portInFields = ['number', 'donorId', 'portDate'] as const satisfies readonly PortInField[];
 
-/** The gateway's port-in terms: rules, current configuration and donors. */
-export interface Terms {
-  readonly rules: CallResult<'getPortInConfig'> | null;
-  readonly active: CallResult<'getActivePortInConfig'> | null;
-  readonly donors: CallResult<'listDonorTelcos'>['donors'] | null;
-}
-
 /** A request that waits for the NIP. */
 export type Check = NonNullable<PortInDraft['check']>;
-
-/** Returns the operators that numbers can currently be ported from. */
-export const donorsIn = ({ donors, active }: Terms): CallResult<'listDonorTelcos'>['donors'] =>
-  (donors ?? []).filter(({ donorId }) => active?.donors.includes(donorId));
-
-/** Returns the days to choose from, YYYY-MM-DD; the gateway excludes non-working days. */
-export const datesIn = ({ active }: Terms): readonly string[] => active?.portDates ?? [];
 
 /** A number that the gateway refused, and why. */
 export interface Refused {
@@ -33,7 +19,7 @@ export interface Refused {
   readonly problem: FieldProblem;
 }
 
-export const portInRules = (terms: Terms, refused: Refused | null): Rules<PortInField> => ({
+export const portInRules = (terms: TransferTerms, refused: Refused | null): Rules<PortInField> => ({
   number: (text) => {
     if (plainText(text) === '') return 'portIn.number.missing';
     if (!isNumber(text)) return 'portIn.number.wrong';
@@ -77,7 +63,7 @@ export function earlierAgreement(
 }
 
 /** Returns the step's answer; its NIP is valid until `validUntil` (ms). */
-export function choiceOf(form: Form<PortInField>, terms: Terms, validUntil: number): PortInChoice {
+export function choiceOf(form: Form<PortInField>, terms: TransferTerms, validUntil: number): PortInChoice {
   const { number, donorId } = requestedTransfer(form);
   const { portDate } = form.values;
   const donorName = donorsIn(terms).find((donor) => donor.donorId === donorId)?.name ?? donorId;
@@ -85,7 +71,11 @@ export function choiceOf(form: Form<PortInField>, terms: Terms, validUntil: numb
 }
 
 /** Returns whether a request of an earlier visit still matches the form. */
-export function isOpenCheck(check: Check | undefined, form: Form<PortInField>, terms: Terms): check is Check {
+export function isOpenCheck(
+  check: Check | undefined,
+  form: Form<PortInField>,
+  terms: TransferTerms,
+): check is Check {
   const isRight = Object.keys(problems(form, portInRules(terms, null))).length === 0;
   return check !== undefined && isRight && isSameTransfer(check, requestedTransfer(form));
 }

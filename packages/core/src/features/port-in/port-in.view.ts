@@ -5,15 +5,13 @@ import { type FieldProblem, problems, shownProblems } from '../../base/form/form
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { numberFormat } from '../../base/phone/phone.ts';
-import { instantOn } from '../../base/time/calendar.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import { type OrderColumn } from '../../common/purchase/lines.ts';
 import { isNip, nipFormat } from '../../common/transfer-nip/nip.ts';
+import { daysIn, donorsIn, type TransferDay } from '../../common/transfer-nip/terms.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   choiceOf,
-  datesIn,
-  donorsIn,
   earlierAgreement,
   type PortInField,
   portInFields,
@@ -27,14 +25,6 @@ type Send = ActorRefFrom<typeof portInMachine>['send'];
 /** What the page shows: the form, the NIP, or why the number cannot be ported in. */
 export type PortInPhase = 'form' | 'nip' | 'ineligible' | 'locked' | 'closed';
 
-/** A possible day of the port-in. */
-export interface PortDay {
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  /** An instant on that day in Mexico, in ms since the epoch. */
-  readonly at: number;
-}
-
 /** State and actions of the port-in screen. */
 export interface PortInView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
@@ -43,7 +33,7 @@ export interface PortInView extends CallView {
   readonly values: Readonly<Record<PortInField, string>>;
   readonly problems: Partial<Readonly<Record<PortInField, FieldProblem>>>;
   readonly donors: readonly { readonly donorId: string; readonly name: string }[];
-  readonly days: readonly PortDay[];
+  readonly days: readonly TransferDay[];
   /** The number, grouped 2-4-4. */
   readonly numberText: string;
   readonly donorName: string;
@@ -73,9 +63,6 @@ function phaseOf(snapshot: Snapshot): PortInPhase {
   for (const phase of ['ineligible', 'locked', 'closed'] as const) if (snapshot.matches(phase)) return phase;
   return snapshot.matches('confirming') || snapshot.matches('verifying') ? 'nip' : 'form';
 }
-
-/** Noon UTC is on the same day in all of Mexico. */
-const dayAt = (day: string): PortDay => ({ day, at: instantOn(day) });
 
 /** Returns the NIP's problem; a complete NIP has none until the donor refuses it. */
 const nipProblemOf = (context: Snapshot['context']): FieldProblem | undefined =>
@@ -113,7 +100,7 @@ export function portInView(snapshot: Snapshot, send: Send): PortInView {
     numberFormat,
     problems: shownProblems(form, portInRules(context, refused)),
     donors: donorsIn(context),
-    days: datesIn(context).map(dayAt),
+    days: daysIn(context),
     numberText: groupedNumber(number),
     donorName: donorsIn(context).find((donor) => donor.donorId === donorId)?.name ?? '',
     nip,
