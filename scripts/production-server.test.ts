@@ -24,6 +24,8 @@ const files = {
 
 let folder: string;
 let url: string;
+let origin: string;
+const place = { port: 0, hosts: loopbackHosts, variable: 'PORT' };
 const ends: (() => Promise<unknown>)[] = [];
 const gateway = createServer((request: IncomingMessage, response) => response.end(`asked ${request.url}`));
 
@@ -35,8 +37,8 @@ beforeAll(async () => {
   }
   await compressFiles(folder);
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
-  const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const site = await serveProduction({ port: 0, hosts: loopbackHosts, variable: 'PORT' }, folder, origin);
+  origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const site = await serveProduction(place, folder, origin);
   url = site.url;
   ends.push(site.close, () => rm(folder, { recursive: true }));
 });
@@ -173,4 +175,34 @@ it.each(['/api/..%5c..%5chealthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz'])(
 
 it('proxies a call to the gateway with its query', async () => {
   expect(await (await ask('/api/catalog/v1?a=%20b')).text()).toBe('asked /api/catalog/v1?a=%20b');
+});
+
+it('is healthy and ready by itself, without its gateway', async () => {
+  for (const address of ['/healthz', '/readyz']) {
+    const response = await ask(address);
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  }
+});
+
+it('that drains is not ready, answers all the same, and ends each connection with its answer', async () => {
+  const site = await serveProduction(place, folder, origin);
+  site.drain();
+  for (const [address, status] of Object.entries({
+    '/readyz': 503,
+    '/healthz': 200,
+    '/web/login': 200,
+    '/assets/app-1.js': 200,
+    '/api/catalog/v1': 200,
+  })) {
+    const response = await fetch(site.url + address);
+    expect([address, response.status, response.headers.get('Connection')]).toEqual([
+      address,
+      status,
+      'close',
+    ]);
+    await response.text();
+  }
+  await site.close();
+  await expect(fetch(site.url)).rejects.toThrow('fetch failed');
 });

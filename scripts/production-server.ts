@@ -43,7 +43,7 @@ function setForwardedAddress(headers: Headers, address: string): void {
 
 /**
  * Serves the production build compressed and with security headers, and proxies `/api` to the gateway (an origin), which it gives
- * up after `stallTimeout` ms without a byte.
+ * up after `stallTimeout` ms without a byte. `/healthz` and `/readyz` are those of this server, not of the gateway.
  * @throws StartError if there is no build, the port is not available, or a header setting is invalid
  */
 export async function serveProduction(
@@ -70,6 +70,10 @@ export async function serveProduction(
       stallTimeout,
     });
   });
+  // Its gateway is asked by those who call it: a page needs none.
+  app.on('GET', ['/healthz', '/readyz'], (context) =>
+    context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }),
+  );
   app.use(compress());
   app.use('/assets/*', async (context, next) => {
     await next();
@@ -106,6 +110,6 @@ export async function serveProduction(
     }),
   );
   app.get('*', serveStatic({ root: relative, precompressed: true, path: 'index.html' }));
-  const { port, close } = await serveOn((request, address) => app.fetch(request, { address }), place);
-  return { url: `http://localhost:${port}`, close };
+  const { port, ...ends } = await serveOn((request, address) => app.fetch(request, { address }), place);
+  return { url: `http://localhost:${port}`, ...ends };
 }

@@ -10,6 +10,9 @@ import {
   allHosts,
   assertPortFree,
   closeTimeout,
+  drainAll,
+  drainTimeOf,
+  type Listening,
   type ListenOptions,
   loopbackHosts,
   stopSignals,
@@ -23,9 +26,8 @@ import { serveProduction } from './production-server.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Site, siteOf, studioPortOf } from './site.ts';
 
-interface Running {
+interface Running extends Pick<Listening, 'close'>, Partial<Pick<Listening, 'drain'>> {
   readonly url: string;
-  close(): Promise<void>;
 }
 
 const production = process.argv.includes('--production');
@@ -81,11 +83,13 @@ async function ensureBuilt(): Promise<void> {
 
 const running: Running[] = [];
 let stopping = false;
+let drainTime = 0;
 
-/** Closes in reverse order and exits. */
-async function stop(code: number): Promise<void> {
+/** Drains all parts, closes them in reverse order, and exits. */
+async function stop(code: number, signal?: NodeJS.Signals): Promise<void> {
   if (stopping) return;
   stopping = true;
+  await drainAll(running, signal, drainTime);
   for (const part of running.toReversed()) await part.close().catch(() => undefined);
   process.exit(code);
 }
@@ -93,7 +97,7 @@ async function stop(code: number): Promise<void> {
 function listenForStop(): void {
   for (const signal of stopSignals) {
     process.removeAllListeners(signal);
-    process.on(signal, () => void stop(0));
+    process.on(signal, (received) => void stop(0, received));
   }
 }
 listenForStop();
@@ -120,7 +124,10 @@ try {
     JOURNEYS_DIR: journeysFolder(),
   };
   // Validates the settings before anything starts.
-  if (production) securityHeaders(process.env);
+  if (production) {
+    securityHeaders(process.env);
+    drainTime = drainTimeOf(process.env['DRAIN_SECONDS']);
+  }
   const mode = site.ownOperator ? settingsOf(env).mode : undefined;
   const place = placeOf(site);
   await assertPortFree(place);

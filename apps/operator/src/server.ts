@@ -12,6 +12,8 @@ export { StartError } from './settings.ts';
 export interface RunningOperator {
   /** Base URL, such as http://localhost:8787. */
   readonly url: string;
+  /** Turns readiness off, and ends each connection with its next answer. */
+  drain(): void;
   /** Finishes open requests, sends queued mail, and closes the database. */
   close(): Promise<void>;
 }
@@ -109,6 +111,7 @@ export async function startOperator(
     const stopNotices = noticesOf(options);
     return {
       url: `http://localhost:${listening.port}`,
+      drain: listening.drain,
       close: async () => {
         journeys?.close();
         await listening.close();

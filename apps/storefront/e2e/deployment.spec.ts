@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type LaunchOptions } from '@playwright/test';
+import { steadyClients } from '../../operator/src/testing/steady-clients.ts';
 import { type Started, start, startProgram, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
@@ -137,6 +138,28 @@ for (const command of ['serve', 'start']) {
     }
   });
 }
+
+test('npm run serve that stops loses no page and no call', async () => {
+  const served = startProgram('npm', ['run', 'serve'], {
+    ...ports,
+    DATA_DIR: await temporary(),
+    GATEWAY_URL: '',
+    LIMIT_FACTOR: '1000',
+  });
+  await served.printed(/^Operator .*\n/m);
+  const site = `http://localhost:${ports.PORT}`;
+  const pages = steadyClients(`${site}/web/login`, 8, 10);
+  const calls = steadyClients(`${site}/api/config-service/v1/nationalities`, 8, 10);
+  await calls.burst(1);
+  const stopped = served.stop('SIGTERM');
+  expect(await Promise.all([pages.burst(15), calls.burst(15)])).toEqual([15, 15]);
+  for (const port of Object.values(ports))
+    await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
+  const ended = await Promise.all([pages.ended(), calls.ended()]);
+  expect(ended.flatMap(({ lost }) => lost)).toEqual([]);
+  expect(Math.min(...ended.map(({ answered }) => answered))).toBeGreaterThan(8);
+  expect(await stopped).toBe(0);
+});
 
 /** npm errors that are not the project's: no network and no cache. */
 const noRegistry = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/;
