@@ -1,5 +1,7 @@
 /** Passes calls on to the gateway, which may be slow, and is not trusted with this origin. */
 import { proxy } from 'hono/proxy';
+import { log } from '../apps/operator/src/log.ts';
+import { reasonOf } from '../apps/operator/src/settings.ts';
 
 /** Time without a byte after which the gateway is given up (ms). Clients wait for a call as long. */
 const defaultStallTimeout = 30_000;
@@ -29,6 +31,9 @@ export interface Forwarding {
   readonly setHeaders: (headers: Headers) => void;
   readonly stallTimeout?: number | undefined;
 }
+
+/** Fetch reports each failure as the same, with its reason as the cause. */
+const causeOf = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);
 
 /** Passes a call on. Responds 504 if the gateway stalls, and 502 if it fails, or redirects. */
 export async function forward(
@@ -69,6 +74,7 @@ export async function forward(
     });
     if (status >= 300 && status < 400 && status !== 304) {
       stop();
+      log.error(`The gateway redirected a call (${status}), which is not followed.`);
       return failure(502);
     }
     const passed = passedHeaders.flatMap((name) => {
@@ -77,8 +83,10 @@ export async function forward(
     });
     if (!body) stop();
     return new Response(watched(body, stop), { status, headers: passed });
-  } catch {
+  } catch (error) {
     stop();
+    const reason = stalled.signal.aborted ? `no byte came for ${stallTimeout} ms` : reasonOf(causeOf(error));
+    if (!raw.signal.aborted) log.error(`The gateway did not answer: ${reason}`);
     return failure(stalled.signal.aborted ? 504 : 502);
   }
 }

@@ -6,8 +6,12 @@ import { routeAt } from '@senda/core/base/addresses';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { type ListenOptions, serveOn } from '../apps/operator/src/listen.ts';
+import { nameCall, requestId } from '../apps/operator/src/log.ts';
+import { observed } from '../apps/operator/src/observe.ts';
 import { StartError } from '../apps/operator/src/settings.ts';
+import { browserErrorsHandler } from './browser-errors.ts';
 import { forward } from './gateway-proxy.ts';
+import { nameAt } from './name-at.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Responds 404 without caching: the next deployment may have this file. */
@@ -58,6 +62,7 @@ export async function serveProduction(
   const headers = securityHeaders(process.env);
   const app = new Hono<{ Bindings: Bindings }>();
   app.use(async (context, next) => {
+    nameCall(nameAt(context.req.method, context.req.path));
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
@@ -66,7 +71,10 @@ export async function serveProduction(
     const { pathname, search } = new URL(context.req.url);
     return forward(context.req.raw, {
       target: new URL(pathname + search, gateway),
-      setHeaders: (headers) => setForwardedAddress(headers, clientAddress(context)),
+      setHeaders: (headers) => {
+        setForwardedAddress(headers, clientAddress(context));
+        headers.set('X-Request-Id', requestId() ?? '');
+      },
       stallTimeout,
     });
   });
@@ -74,6 +82,7 @@ export async function serveProduction(
   app.on('GET', ['/healthz', '/readyz'], (context) =>
     context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }),
   );
+  if (process.env['BROWSER_ERRORS'] === 'on') app.post('/browser-errors', browserErrorsHandler());
   app.use(compress());
   app.use('/assets/*', async (context, next) => {
     await next();
@@ -110,6 +119,7 @@ export async function serveProduction(
     }),
   );
   app.get('*', serveStatic({ root: relative, precompressed: true, path: 'index.html' }));
-  const { port, ...ends } = await serveOn((request, address) => app.fetch(request, { address }), place);
+  const answer = observed('storefront', (request, address) => app.fetch(request, { address }));
+  const { port, ...ends } = await serveOn(answer, place);
   return { url: `http://localhost:${port}`, ...ends };
 }

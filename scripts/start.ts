@@ -17,6 +17,8 @@ import {
   loopbackHosts,
   stopSignals,
 } from '../apps/operator/src/listen.ts';
+import { announce, assertLogSettings } from '../apps/operator/src/log.ts';
+import { metricsPlaceOf, serveMetrics } from '../apps/operator/src/metrics.ts';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
 import { settingsOf } from '../apps/operator/src/settings.ts';
 import { lacksDependencies } from './bootstrap.mjs';
@@ -130,6 +132,8 @@ try {
   }
   const mode = site.ownOperator ? settingsOf(env).mode : undefined;
   const place = placeOf(site);
+  assertLogSettings(process.env);
+  const metricsPlace = metricsPlaceOf(process.env);
   await assertPortFree(place);
   // Those who edit journeys work on what `npm start` serves: it is no part of a shop.
   const studioPlace = production
@@ -137,6 +141,7 @@ try {
     : { port: studioPortOf(process.env), hosts: loopbackHosts, variable: 'STUDIO_PORT' };
   if (studioPlace) await assertPortFree(studioPlace);
   if (production) await ensureBuilt();
+  const metrics = metricsPlace && (await track(serveMetrics(metricsPlace)));
   // The storefront opens once its operator can answer.
   // In development the storefront reports what is wrong with a journey, in words.
   const operator = site.ownOperator
@@ -145,11 +150,12 @@ try {
   const storefront = await track(startStorefront(place, site.gateway));
   const studio = studioPlace && (await track(startVite(studioPlace, 'vite.studio.config.ts')));
   listenForStop();
-  console.log(`Storefront  ${storefront.url}`);
-  if (!operator) console.log(`Gateway     ${site.gateway}`);
-  else if (mode === 'production') console.log(`Operator    ${operator.url}`);
-  else console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
-  if (studio) console.log(`Studio      ${studio.url}   (journeys, and whom they work for)`);
+  announce(`Storefront  ${storefront.url}`);
+  if (!operator) announce(`Gateway     ${site.gateway}`);
+  else if (mode === 'production') announce(`Operator    ${operator.url}`);
+  else announce(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
+  if (metrics) announce(`Metrics     ${metrics.url}`);
+  if (studio) announce(`Studio      ${studio.url}   (journeys, and whom they work for)`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   await stop(1);

@@ -6,12 +6,16 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool, type PoolConfig } from 'pg';
 import { assertFolderFree, folderError, lockFolder, prepareFolder } from './data-folder.ts';
+import { log } from './log.ts';
+import type { Measured } from './metrics.ts';
 import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
 export interface Database {
   readonly store: Store;
   /** Runs work while no other operator on this database does. */
   alone<T>(work: () => Promise<T>): Promise<T>;
+  /** The state of its connections, if it has any. */
+  readonly connections?: Measured['database'];
   close(): Promise<void>;
 }
 
@@ -40,7 +44,7 @@ const limits = {
 /** Connects to a server. Only statements fail when a connection is lost: an error event without a listener would end the process. */
 function connectionsTo(options: PoolConfig): Pool {
   const pool = new Pool(options);
-  pool.on('error', (error) => console.error(`The database connection was lost: ${reasonOf(error)}`));
+  pool.on('error', (error) => log.error(`The database connection was lost: ${reasonOf(error)}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -80,7 +84,12 @@ export async function openServer(url: string, timeout = defaultTimeout): Promise
   try {
     await pool.query('select 1');
     const store = await postgresStore(handleOn(pool), handleOn(unlimited));
-    return { store, close, alone: (work) => withLock(unlimited, work) };
+    const connections = () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    });
+    return { store, close, connections, alone: (work) => withLock(unlimited, work) };
   } catch (error) {
     await close().catch(() => undefined);
     throw new StartError(

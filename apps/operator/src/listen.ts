@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './settings.ts';
 
 /** Handles a request. `from` is the address of the peer. */
-type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
+export type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
 /** Time for requests in progress to finish when a server closes (ms). */
 export const closeTimeout = 8_000;

@@ -1,10 +1,14 @@
 import type { Mail } from '@senda/operator';
 import { createTransport } from 'nodemailer';
+import { log } from './log.ts';
+import { mails } from './metrics.ts';
 import { reasonOf } from './settings.ts';
 
 export interface Mailer {
   /** Queues a message and returns at once. Logs delivery errors, but no texts. */
   readonly send: (mail: Mail) => Promise<void>;
+  /** Returns the number of messages that are not sent yet. */
+  readonly queued: () => number;
   /** Waits for queued mail, at most `timeout` ms. */
   close(timeout: number): Promise<void>;
 }
@@ -12,7 +16,11 @@ export interface Mailer {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** The mailer without an SMTP address: mail is only in the mailbox. */
-const noMailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+const noMailer: Mailer = {
+  send: () => Promise.resolve(),
+  queued: () => 0,
+  close: () => Promise.resolve(),
+};
 
 /** Masks what a server may repeat of a mail: digits that may be a code, addresses, and the name in that of the recipient. */
 function withoutContent(text: string, to: string): string {
@@ -32,8 +40,10 @@ export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
   const deliver = async ({ to, subject, text, html }: Mail) => {
     try {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      mails.inc({ outcome: 'sent' });
     } catch (error) {
-      console.error(`A mail could not be sent: ${withoutContent(reasonOf(error), to)}`);
+      mails.inc({ outcome: 'failed' });
+      log.error(`A mail could not be sent: ${withoutContent(reasonOf(error), to)}`);
     }
   };
   return {
@@ -42,6 +52,7 @@ export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
       pending.add(delivery);
       return Promise.resolve();
     },
+    queued: () => pending.size,
     close: async (timeout) => {
       const late = new Promise((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([Promise.all(pending), late]);

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createOperator, type OperatorOptions, seedScenarios, sendNotices } from '@senda/operator';
+import {
+  createOperator,
+  type OperatorOptions,
+  type PublishedJourneys,
+  seedScenarios,
+  sendNotices,
+} from '@senda/operator';
 import { makeSecret, readSecret } from './data-folder.ts';
 import { openEmbedded, openServer } from './database.ts';
 import { allHosts, assertPortFree, type ListenOptions, loopbackHosts, serveOn } from './listen.ts';
+import { log, nameCall } from './log.ts';
 import { mailerFor } from './mail.ts';
+import { measure } from './metrics.ts';
+import { observed } from './observe.ts';
 import { publishJourneys } from './publish-journeys.ts';
 import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
 
@@ -21,10 +30,19 @@ export interface RunningOperator {
 /** Time for queued mail when the server closes (ms). */
 const mailTimeout = 3_000;
 
+/** Classes of SQLSTATE whose messages may quote a value: of data, and of constraints. */
+const quotesValues = /^2[23][0-9A-Z]{3}$/;
+
+/** Returns an error's message, or only the code of one that quotes a customer's value. */
+function causeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return quotesValues.test(code) ? `the database refused a value (${code})` : reasonOf(error);
+}
+
 /** Logs the cause of an error, since the error itself may quote a query and its values. */
 function report(error: unknown): void {
   const inner = error instanceof Error ? (error.cause ?? error) : error;
-  console.error(`A request failed: ${reasonOf(inner)}`);
+  log.error(`A request failed: ${causeOf(inner)}`);
 }
 
 /** How often it is checked whether customers are to be written to (ms). */
@@ -48,6 +66,10 @@ const listenOptionsOf = ({ mode, port }: Settings): ListenOptions => ({
   hosts: mode === 'production' ? allHosts : loopbackHosts,
   variable: 'OPERATOR_PORT',
 });
+
+/** Returns the version of each journey, as its machine's first digits, by its id. */
+const versionsOf = (journeys: PublishedJourneys): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(journeys).map(([id, { hash }]) => [id, hash.slice(0, 12)]));
 
 /** Opens the database and the secret, in the data folder unless configured elsewhere. */
 async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
@@ -77,10 +99,10 @@ export async function startOperator(
   const settings = settingsOf(env);
   const listenOptions = listenOptionsOf(settings);
   await assertPortFree(listenOptions);
-  const log = (line: string): void => console.error(`A journey is not published: ${line}`);
-  const logFinding = reportsFindings ? log : () => undefined;
+  const refuse = (line: string): void => log.error(`A journey is not published: ${line}`);
+  const logFinding = reportsFindings ? refuse : () => undefined;
   const journeys = settings.journeysDir
-    ? await publishJourneys(settings.journeysDir, log, undefined, logFinding)
+    ? await publishJourneys(settings.journeysDir, refuse, undefined, logFinding)
     : undefined;
   const { secret, database } = await openData(settings);
   const mailer = mailerFor(settings.smtpUrl, settings.mailFrom);
@@ -98,23 +120,31 @@ export async function startOperator(
     sessionDays: settings.sessionDays,
     storefronts: settings.storefronts,
     journeys: journeys?.current,
-    warn: (sentence) => console.error(sentence),
+    warn: (sentence) => log.warn(sentence),
     report,
+    begins: nameCall,
   };
   try {
     if (settings.mode === 'development') await database.alone(() => seedScenarios(options));
     const app = createOperator(options);
-    const listening = await serveOn((request, address) => app.fetch(request, { address }), listenOptions);
+    const answer = observed('operator', (request, address) => app.fetch(request, { address }));
+    const listening = await serveOn(answer, listenOptions);
     if (settings.mode === 'production') {
-      console.error('Payments are simulated: no bank is asked and no card is charged (PAYMENTS=simulated).');
+      log.warn('Payments are simulated: no bank is asked and no card is charged (PAYMENTS=simulated).');
     }
     const stopNotices = noticesOf(options);
+    const stopMeasuring = measure({
+      ...(database.connections && { database: database.connections }),
+      queuedMails: mailer.queued,
+      journeys: () => versionsOf(journeys?.current() ?? {}),
+    });
     return {
       url: `http://localhost:${listening.port}`,
       drain: listening.drain,
       close: async () => {
         journeys?.close();
         await listening.close();
+        stopMeasuring();
         await stopNotices();
         await mailer.close(mailTimeout);
         await database.close();

@@ -9,7 +9,7 @@ import { expect, type LaunchOptions } from '@playwright/test';
 import { steadyClients } from '../../operator/src/testing/steady-clients.ts';
 import { type Started, start, startProgram, stopAll } from './stack.ts';
 import { test } from './test.ts';
-import { Customer } from './walk.ts';
+import { Customer, cards } from './walk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const ports = { PORT: '5197', OPERATOR_PORT: '8797' };
@@ -68,6 +68,12 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
+/** Returns a log without its times and ids, whose digits may be those of a code. */
+const withoutIds = (log: string) => log.replaceAll(/"(?:time|request)":"[^"]*"/g, '');
+
+/** The line of a production start, once both servers answer. */
+const started = /"Operator .*\n/;
+
 /** Stops the server like a deployment and expects its ports to be free. */
 async function expectCleanEnd(served: Started): Promise<void> {
   expect(await served.stop('SIGTERM')).toBe(0);
@@ -84,10 +90,10 @@ test('production sells a plan at a network address, by mailed codes, and stops o
   const { smtp, mailbox } = await startMail();
   const served = start(
     'scripts/start.mjs',
-    { ...production(await temporary(), smtp), STOREFRONT_URL: site },
+    { ...production(await temporary(), smtp), STOREFRONT_URL: site, LOG_LEVEL: 'trace' },
     '--production',
   );
-  await served.printed(/^Operator .*\n/m);
+  await served.printed(started);
   expect(served.output()).not.toContain('mailbox');
   expect(
     await request.get(`http://${address}:${ports.OPERATOR_PORT}/healthz`).then((it) => it.status()),
@@ -112,6 +118,14 @@ test('production sells a plan at a network address, by mailed codes, and stops o
   await customer.buy();
   await customer.readOrder();
   expect(new URL(page.url()).origin).toBe(site);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  const codes = await request.get(`${mailbox}?to=${customer.email}`);
+  const [mail] = (await codes.json()) as { code: string }[];
+  const given = [customer.email, token, mail?.code ?? '', 'Mariana', 'Ruiz', cards.pays, '4242'];
+  expect(given.map(({ length }) => length)).not.toContain(0);
+  await served.printed(/"call":"\w*[pP]ay\w*"/);
+  const logged = withoutIds(served.output());
+  expect(given.filter((value) => logged.includes(value))).toEqual([]);
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(`${site}/404`);
   await expect(customer.heading('shell', 'shell.notFound.title')).toBeVisible();
@@ -183,7 +197,7 @@ test('a build is served without development dependencies', async ({ request }) =
   const env = production(path.join(folder, '.data'), 'smtp://127.0.0.1:2525');
   const script = path.join(folder, 'scripts/start.mjs');
   const served = start(script, env, '--production');
-  await served.printed(/^Operator .*\n/m);
+  await served.printed(started);
   const page = await request.get(`http://localhost:${ports.PORT}/web/login`);
   expect(page.status()).toBe(200);
   expect(await page.text()).toContain('<h1');

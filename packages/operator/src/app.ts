@@ -59,6 +59,7 @@ export function createOperator(options: OperatorOptions): Hono {
     return createContext(options, { ...source, address: source.address ?? loopback }, at);
   };
   const begin = async (c: Context, name: CallName) => {
+    options.begins?.(name);
     const ctx = await contextOf(c, name);
     if ('form' in calls[name]) await assertMayUpload(ctx);
     return ctx;

@@ -62,13 +62,23 @@ describe('the monitor', () => {
   it('receives the kind of an error but not its message, and nothing from card pages', () => {
     const page = Object.assign(new EventTarget(), { location: { pathname: '/web/personal-details' } });
     vi.stubGlobal('window', page);
+    const script = { src: 'https://shop.example/assets/index-DBfX-sjn.js' };
+    vi.stubGlobal('document', { querySelector: () => script });
     const send = vi.fn<Monitor['send']>();
     const stop = reportErrors({ send }, () => 'u1');
     const fail = () =>
       page.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('4242 4242') }));
     fail();
     expect(send.mock.calls).toEqual([
-      [{ event: 'page_error', page: 'Personal Details', user: 'u1', kind: 'TypeError' }],
+      [
+        {
+          event: 'page_error',
+          page: 'Personal Details',
+          user: 'u1',
+          kind: 'TypeError',
+          release: 'index-DBfX-sjn',
+        },
+      ],
     ]);
     page.location.pathname = '/web/payment';
     fail();

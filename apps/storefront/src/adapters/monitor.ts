@@ -1,11 +1,20 @@
 import { isCardPage, type PageView, pageViewOf } from '@senda/core/features/telemetry';
 import type { PageVital } from './vitals.ts';
 
-/** An uncaught error: page and kind. Its message may contain customer input and is never sent. */
+/** An uncaught error: page, kind and build. Its message may contain customer input and is never sent. */
 export interface PageError extends Omit<PageView, 'event'> {
   readonly event: 'page_error';
   readonly kind: string;
+  /** The name of the build's first script, which has a hash of its content. */
+  readonly release: string;
 }
+
+/** Returns the build of this page: `index-DBfXysjn` of `/assets/index-DBfXysjn.js`. */
+const releaseOf = (page: Document): string =>
+  page
+    .querySelector<HTMLScriptElement>('script[type=module]')
+    ?.src.match(/([\w-]+)\.\w+$/)
+    ?.at(1) ?? 'unknown';
 
 /** A monitoring service. */
 export interface Monitor {
@@ -25,7 +34,7 @@ export function reportErrors(monitor: Monitor, userId: () => string | null): () 
     const path = window.location.pathname;
     if (isCardPage(path)) return;
     const kind = error instanceof Error ? error.name : typeof error;
-    monitor.send({ ...pageViewOf(path, userId()), event: 'page_error', kind });
+    monitor.send({ ...pageViewOf(path, userId()), event: 'page_error', kind, release: releaseOf(document) });
   };
   const onError = ({ error }: ErrorEvent) => report(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);

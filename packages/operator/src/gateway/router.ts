@@ -20,7 +20,7 @@ function limitOf(shape: CallShape) {
 }
 
 /** Converts `{name}` in a path of the contract to Hono's `:name`. */
-const routeOf = (shape: CallShape) => shape.path.replaceAll(/\{(\w+)\}/g, ':$1');
+export const routeOf = (shape: CallShape) => shape.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Returns the sort keys of a path: in each segment a fixed word sorts before a parameter. */
 const sortKeysOf = (path: string) => path.split('/').map((word) => (word.startsWith('{') ? '1' : `0${word}`));

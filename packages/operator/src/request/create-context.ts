@@ -1,3 +1,4 @@
+import type { CallName } from '@senda/contract';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Customer, PublishedJourneys, RequestContext, Shopper } from './context.ts';
@@ -36,6 +37,8 @@ export interface OperatorOptions {
   readonly journeys?: (() => PublishedJourneys) | undefined;
   /** Receives a configuration error, in one sentence for the operator's administrator. */
   readonly warn?: ((sentence: string) => void) | undefined;
+  /** Receives the name of each call, before it is admitted. */
+  readonly begins?: ((name: CallName) => void) | undefined;
   /** Receives unexpected errors. The message may quote a database query: log only the cause. */
   readonly report?: (error: unknown) => void;
 }

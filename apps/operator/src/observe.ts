@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Fetch } from './listen.ts';
+import { inRequest, log } from './log.ts';
+import { countAnswer } from './metrics.ts';
+
+const header = 'X-Request-Id';
+
+/** A UUID, or the 32 digits of a proxy's id or a trace. Nothing else is taken: a client could write a number of its customer. */
+const validId = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** Routes that only machines ask for, every few seconds. */
+const probes: readonly string[] = ['/healthz', '/readyz'];
+
+/**
+ * Writes a line to the log for each answer, counts it, and gives the request's id back: the client's, if it is one, or a new one.
+ * What is answered names its call by `nameCall`.
+ */
+export const observed =
+  (server: 'operator' | 'storefront', fetch: Fetch): Fetch =>
+  (request, from) => {
+    const given = request.headers.get(header) ?? '';
+    const { pathname } = new URL(request.url);
+    const isProbe = probes.includes(pathname);
+    const open = { id: validId.test(given) ? given : randomUUID(), call: isProbe ? pathname : 'other' };
+    const begun = performance.now();
+    return inRequest(open, async () => {
+      const response = await fetch(request, from);
+      response.headers.set(header, open.id);
+      const took = performance.now() - begun;
+      const { call } = open;
+      countAnswer(server, call, response.status, took);
+      const line = { server, call, status: response.status, ms: Math.round(took) };
+      log[isProbe ? 'debug' : 'info'](line, 'answered');
+      return response;
+    });
+  };
