@@ -158,6 +158,7 @@ test('what a page shows, and in which order, is the journey file’s to say', as
     customer.text('summary', 'summary.you'),
     customer.text('summary', 'summary.delivery'),
     customer.text('summary', 'summary.buying'),
+    customer.text('summary', 'summary.paying'),
   ]);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await customer.expectAccessible();

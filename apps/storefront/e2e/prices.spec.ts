@@ -8,17 +8,22 @@ interface Listed {
   /** The text under the name. */
   readonly under: string;
   readonly amount: string;
+  /** The amount of the column beside it; null in a list. */
+  readonly later: string | null;
 }
 
 /** Returns all lines with a price on the page, also in closed sheets. */
 const listedOn = (page: Page): Promise<Listed[]> =>
-  page.locator('dl > div').evaluateAll((rows) =>
+  page.locator('dl > div, :is(tbody, tfoot) > tr').evaluateAll((rows) =>
     rows.flatMap((row) => {
-      const term = row.querySelector('dt');
+      const term = row.querySelector('dt, th');
       const under = [...(term?.querySelectorAll('span') ?? [])].map((span) => span.textContent).join(' ');
       const name = term?.firstChild?.textContent ?? '';
-      const amount = (row.querySelector('dd')?.textContent ?? '').replaceAll('\u00a0', ' ');
-      return /\$|Gratis|Free/.test(amount) ? [{ name, under: under.replaceAll('\u00a0', ' '), amount }] : [];
+      const [amount = '', later = null] = [...row.querySelectorAll('dd, td')].map((cell) =>
+        (cell.textContent ?? '').replaceAll('\u00a0', ' '),
+      );
+      const isPriced = /\$|Gratis|Free/.test(amount);
+      return isPriced ? [{ name, under: under.replaceAll('\u00a0', ' '), amount, later }] : [];
     }),
   );
 
@@ -119,8 +124,10 @@ class PriceReader extends Customer {
       expect(await this.shown()).toContain(total);
       if (this.#later === null) return;
       const { name, amount } = this.#later;
-      for (const line of listed.filter((each) => each.name === name))
-        expect(line.under).toContain(nowAndLater[this.locale](line.amount, amount));
+      for (const line of listed.filter((each) => each.name === name)) {
+        if (line.later === null) expect(line.under).toContain(nowAndLater[this.locale](line.amount, amount));
+        else expect(line.later).toBe(amount);
+      }
     }).toPass({ timeout: 20_000 });
   }
 

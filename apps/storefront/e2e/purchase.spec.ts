@@ -143,9 +143,9 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
-  const line = page.locator('dl > div').filter({ hasText: 'New number' }).first();
+  const line = page.getByRole('row', { name: 'New number' });
   const pesos = (text: string | null) => Number(/\$\s?([0-9,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
-  const price = pesos(await line.locator('dd').textContent());
+  const price = pesos(await line.getByRole('cell').first().textContent());
   expect(price).toBeGreaterThan(0);
   await expect(page.getByText(`$ ${(299 + price).toFixed(2)}`).first()).toBeVisible();
 });

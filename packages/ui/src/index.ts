@@ -111,6 +111,7 @@ export { Faq, More } from './list/faq.tsx';
 export { type Fold, Folds } from './list/folds.tsx';
 export { IconList, type IconListItem } from './list/icon-list.tsx';
 export { AmountPair, type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
+export { PriceTable } from './list/price-table.tsx';
 export { ProgressCard, type ProgressCardProps } from './list/progress-card.tsx';
 export { type Row, Rows } from './list/rows.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';

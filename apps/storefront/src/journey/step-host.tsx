@@ -150,7 +150,8 @@ function useStepFrameOf(step: StepName, leadsTo: string | null | undefined): Ste
   const here = useDescription((description) => description);
   const place = useSame(placeOf(here, step, visitor));
   return useMemo(() => {
-    const { stages, position, previous, isFirst, canSkip, retry, resume, next, returnsTo, ...rest } = place;
+    const { stages, position, previous, isFirst, canSkip, retry, resume, next, returnsTo, open, ...rest } =
+      place;
     const { home, frame } = hosted.journey.definition;
     const goTo = (name: string) => actor.send({ type: 'go-to', step: name });
     const goHome = () => void navigate(home);
@@ -182,6 +183,7 @@ function useStepFrameOf(step: StepName, leadsTo: string | null | undefined): Ste
       addressAbout: (subject) => withSubject({ ...hosted, subject }, pathname),
       replaceBy: (address) => void navigate(address, { replace: true }),
       goTo,
+      opens: (name) => open.includes(name),
       showAt: (address) => {
         if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },
@@ -207,6 +209,7 @@ function placeOf(here: RunDescription, step: string, visitor: Visitor) {
   return {
     stages,
     isUncounted,
+    open,
     position: stages.findIndex(({ name }) => name === step) + 1,
     isFirst: path[0] === step,
     previous: before !== undefined && open.includes(before) ? before : null,

@@ -1,14 +1,12 @@
-import type { LineListView, ListedLine } from '@senda/core/features/order';
-import { ButtonLink, Main, ProgressCard, Skeleton } from '@senda/ui';
-import { useAtomValue } from 'jotai/react';
+import type { LineListView } from '@senda/core/features/order';
+import { ButtonLink, Main, Skeleton } from '@senda/ui';
 import type { ReactNode } from 'react';
-import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { ListedLineCard } from './listed-line.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './order.module.css';
 import { NoOrders } from './order-list.screen.tsx';
-import { StatusTag } from './status-tag.tsx';
 
 /** The screen of the customer's lines, to choose one: at /multi-line-selection, and at /manage/order while none is chosen. */
 export function LineListScreen({ view }: { view: LineListView }) {
@@ -59,7 +57,7 @@ function Content({ view }: { view: LineListView }): ReactNode {
             <ul className={styles['lines']}>
               {lines.map((line) => (
                 <li key={line.orderRef}>
-                  <Line line={line} isChosen={line.orderRef === view.chosen} />
+                  <ListedLineCard line={line} isChosen={line.orderRef === view.chosen} />
                 </li>
               ))}
             </ul>
@@ -72,29 +70,6 @@ function Content({ view }: { view: LineListView }): ReactNode {
         </p>
       </div>
     </>
-  );
-}
-
-function Line({ line, isChosen }: { line: ListedLine; isChosen: boolean }) {
-  const { t, local } = useText();
-  const { day } = useAtomValue(dateTextsAtom);
-  const { orderRef, number, planName, text, tone, sentence, date, progress, at } = line;
-  return (
-    <ProgressCard
-      title={number ?? t('order.lines.noNumber')}
-      href={at}
-      tag={<StatusTag tone={tone}>{t(text)}</StatusTag>}
-      mine={isChosen}
-      progress={progress}
-    >
-      <p>
-        <b className={styles['line-news']}>
-          {t(sentence, { ...dayValues('date', date === null ? null : day(date)), orderRef })}
-        </b>
-      </p>
-      <p>{local(planName)}</p>
-      {isChosen && <p>{t('order.lines.chosen')}</p>}
-    </ProgressCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { ListedLineCard } from './listed-line.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './order.module.css';
 import { statusIcons } from './status-tag.tsx';
@@ -66,8 +67,31 @@ function Content({ view }: { view: OrderListView }) {
   return (
     <>
       <ProblemNote problem={view.problem} retry={view.retry} />
+      {view.lines.length > 0 && <Lines view={view} />}
       <Orders view={view} />
     </>
+  );
+}
+
+/** The lines, beside the orders that brought them. */
+function Lines({ view: { lines, startAt } }: { view: OrderListView }) {
+  const { t } = useText();
+  return (
+    <section className={styles['month']} aria-labelledby="your-lines">
+      <h2 id="your-lines">{t('order.lines.title')}</h2>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line.orderRef}>
+            <ListedLineCard line={line} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['another']}>
+        <ButtonLink kind="line" href={startAt}>
+          {t('order.lines.another')}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ export default {
     names: {
       many: 'Many orders · Muchos pedidos',
       none: 'No order · Sin pedidos',
+      withoutLines: 'Lines not readable · Líneas ilegibles',
     },
   },
 } satisfies Meta;

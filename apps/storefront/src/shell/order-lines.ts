@@ -4,8 +4,11 @@ import type { useText } from '../platform/locale/use-text.ts';
 
 type Text = ReturnType<typeof useText>;
 
+/** The texts of a line. */
+export type LineText = PriceLine & { readonly name: string };
+
 /** Returns the texts of the order's lines. */
-export const lineTexts = (lines: readonly OrderLine[], text: Text): PriceLine[] =>
+export const lineTexts = (lines: readonly OrderLine[], text: Text): LineText[] =>
   lines.map((line) => ({
     key: line.key,
     name: nameOf(line, text),

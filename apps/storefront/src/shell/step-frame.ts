@@ -32,6 +32,8 @@ export interface StepFrame {
   readonly replaceBy: (address: string) => void;
   /** Opens a step by name, if the journey allows it. */
   readonly goTo: (step: string) => void;
+  /** Returns whether the journey allows to open a step. */
+  readonly opens: (step: string) => boolean;
   /** The later step that finishing this one leads back to: a change was begun there. */
   readonly returnsTo?: string | undefined;
   /** Id of the text of the button that finishes the step. */
@@ -63,6 +65,7 @@ export const standaloneFrame: StepFrame = {
   position: 0,
   productType: defaultProductType,
   goTo: () => undefined,
+  opens: () => false,
   leave: () => undefined,
   addressAbout: () => '',
   replaceBy: () => undefined,

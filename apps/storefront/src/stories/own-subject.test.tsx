@@ -36,6 +36,7 @@ const frameOf = (step: StepName): StepFrame => ({
   productType: defaultProductType,
   back: undefined,
   goTo: () => undefined,
+  opens: () => true,
   leave: () => undefined,
   addressAbout: () => '',
   replaceBy: () => undefined,

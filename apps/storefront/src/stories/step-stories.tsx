@@ -50,6 +50,7 @@ function useSampleFrame(step: StepName, data: object): StepFrame {
     productType: defaultProductType,
     back: here > 0 || definition.frame === 'service' ? () => undefined : undefined,
     goTo: () => undefined,
+    opens: (name) => names.includes(name as StepName),
     leave: () => undefined,
     addressAbout: (subject) => `?accountNumber=${subject}`,
     replaceBy: () => undefined,

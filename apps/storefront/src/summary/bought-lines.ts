@@ -1,12 +1,11 @@
 import type { SummaryView } from '@senda/core/features/summary';
-import type { PriceLine } from '@senda/ui';
 import type { useText } from '../platform/locale/use-text.ts';
-import { gigabytesIn, lineTexts } from '../shell/order-lines.ts';
+import { gigabytesIn, type LineText, lineTexts } from '../shell/order-lines.ts';
 
 type Text = ReturnType<typeof useText>;
 
 /** Returns the texts of the order's lines, with full details of the plan. */
-export function boughtLines({ order, productType }: SummaryView, text: Text): PriceLine[] {
+export function boughtLines({ order, productType }: SummaryView, text: Text): LineText[] {
   const words = lineTexts(order.lines, text);
   const plan = order.lines.find((line) => line.kind === 'plan');
   if (plan?.days === undefined || productType === undefined) return words;

@@ -2,22 +2,32 @@ import { mapOfShop, pickupLine } from '@senda/core/common/delivery';
 import { recurringIn } from '@senda/core/common/purchase';
 import type { SummaryView } from '@senda/core/features/summary';
 import {
+  BarsIcon,
   Card,
   CardHead,
   ErrorCard,
   EsimIcon,
   Facts,
+  HashIcon,
   type IconType,
   LinkButton,
+  PlusIcon,
   PriceLines,
+  PriceTable,
+  Rows,
+  SimIcon,
   Slot,
+  SwapIcon,
 } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { Terms, termsId } from '../consent/terms.tsx';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { Directions } from '../shell/directions.tsx';
+import { type LineText, lineTexts } from '../shell/order-lines.ts';
 import { OrderTotal } from '../shell/order-total.tsx';
 import { useSlotTexts } from '../shell/slot-texts.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -62,20 +72,124 @@ function Promo({ view: { promo, order } }: { view: SummaryView }) {
 }
 
 function Bought({ view }: { view: SummaryView }) {
-  const text = useText();
-  const { t, later } = text;
+  const { t } = useText();
   return (
-    <Card>
-      <CardHead title={t('summary.buying')} />
+    <>
+      <Card>
+        <CardHead title={t('summary.buying')} />
+        <Things view={view} />
+      </Card>
+      <Card>
+        <CardHead title={t('summary.paying')} />
+        <Amounts view={view} />
+      </Card>
+    </>
+  );
+}
+
+const thingIcons = {
+  plan: BarsIcon,
+  addon: PlusIcon,
+  number: HashIcon,
+  transfer: SwapIcon,
+  sim: SimIcon,
+} as const;
+type ThingKind = keyof typeof thingIcons;
+const isThing = (kind: string): kind is ThingKind => kind in thingIcons;
+
+/** What the customer gets, each with the way to change it. */
+function Things({ view }: { view: SummaryView }) {
+  const text = useText();
+  const { order, changes } = view;
+  const transferText = useTransferText(view);
+  const nameOf = ({ kind, number, name }: Thing) =>
+    kind === 'transfer' && number !== undefined
+      ? text.t('summary.brought', { number: text.number(number) })
+      : name;
+  return (
+    <Rows
+      items={thingsIn(order.lines, boughtLines(view, text)).map((thing) => ({
+        key: thing.key,
+        icon: thing.simType === 'esim' ? EsimIcon : thingIcons[thing.kind],
+        label: nameOf(thing),
+        detail: thing.kind === 'transfer' ? (transferText ?? thing.detail) : thing.detail,
+        fact: true,
+        action: (
+          <Change
+            step={changes[thing.kind]}
+            what={text.t('summary.change.thing.what', { thing: nameOf(thing) })}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+type Thing = LineText &
+  Pick<SummaryView['order']['lines'][number], 'number' | 'simType'> & { kind: ThingKind };
+
+/** Returns the lines that are something to have, with their texts. */
+const thingsIn = (lines: SummaryView['order']['lines'], texts: readonly LineText[]): readonly Thing[] =>
+  lines.flatMap(({ key, kind, number, simType }) => {
+    const text = texts.find((each) => each.key === key);
+    return text !== undefined && isThing(kind)
+      ? { ...text, kind, ...(number !== undefined && { number }), ...(simType && { simType }) }
+      : [];
+  });
+
+/** Returns where a number that is brought is today, and when it moves; undefined without one. */
+function useTransferText({ transfer }: SummaryView): string | undefined {
+  const { t } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  if (transfer === null) return undefined;
+  const { donorName, at } = transfer;
+  return t('summary.transfer', { donor: donorName, ...dayValues('day', at === null ? null : day(at)) });
+}
+
+/** What is due today, beside what is due for each period after it. */
+function Amounts({ view }: { view: SummaryView }) {
+  const text = useText();
+  const { t, sum, later: laterText } = text;
+  const { shortDay } = useAtomValue(dateTextsAtom);
+  const { order, later, today } = view;
+  const lines = lineTexts(order.lines, text);
+  const total = {
+    label: t('common.total'),
+    price: <OrderTotal order={order} />,
+    later: laterText(recurringIn(order.lines)),
+  };
+  if (later === null)
+    return (
       <PriceLines
-        items={boughtLines(view, text)}
-        sum={{
-          label: t('common.total'),
-          price: <OrderTotal order={view.order} />,
-          later: later(recurringIn(view.order.lines)),
-        }}
+        items={lines.map(({ key, name, price, off = false }) => ({ key, name, price, off }))}
+        sum={total}
       />
-    </Card>
+    );
+  const { when, amount, validityDays: days } = later;
+  const none = (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="vh">{t('summary.later.none')}</span>
+    </>
+  );
+  return (
+    <>
+      <PriceTable
+        itemLabel={t('summary.buying')}
+        columns={[
+          { key: 'today', label: t('summary.today'), note: shortDay(today).date },
+          { key: 'later', label: t('summary.later'), note: t(`summary.later.${when}`, { days }) },
+        ]}
+        items={lines.map(({ key, name, price, off }) => ({
+          key,
+          name,
+          amounts: [price, key === later.key ? sum(amount) : none],
+          off,
+        }))}
+        sum={{ name: total.label, amounts: [total.price, sum(amount)] }}
+      />
+      <p className="muted small">{t(`summary.later.${when}.note`, { days, amount: sum(amount) })}</p>
+    </>
   );
 }
 
@@ -199,7 +313,7 @@ function You({ view: { customer, changes } }: { view: SummaryView }) {
   );
 }
 
-/** A link to the step of an answer, with a label for screen readers. */
+/** A link to the step of an answer, with a label for screen readers; nothing where the journey does not lead back to it. */
 function Change({
   step,
   what,
@@ -208,7 +322,8 @@ function Change({
   what: string;
 }) {
   const { t } = useText();
-  const { goTo } = useStepFrame();
+  const { goTo, opens } = useStepFrame();
+  if (!opens(step)) return null;
   return (
     <LinkButton onClick={() => goTo(step)}>
       {t('common.change')}

@@ -7,6 +7,7 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      brought: 'Charged each period, own number · Se cobra cada periodo, número propio',
       free: 'Nothing due · Nada por pagar',
       implicit: 'Terms accepted by ordering · Términos aceptados al pedir',
       invalid: 'Order invalid · Pedido inválido',

@@ -7,7 +7,7 @@ export default {
   id: 'ui-price-lines',
   title: 'Components · Componentes/Prices and facts · Precios y datos',
   component: ui.PriceLines,
-  subcomponents: { Facts: ui.Facts, AmountPair: ui.AmountPair },
+  subcomponents: { Facts: ui.Facts, AmountPair: ui.AmountPair, PriceTable: ui.PriceTable },
   tags: ['autodocs'],
   parameters: {
     guide: {
@@ -51,6 +51,37 @@ export const WithSum: StoryObj = {
       <ui.Facts items={[{ key: 'order', label: 'Order', value: 'SN-204418' }]} />
     </div>
   ),
+};
+
+/** Where there is no room, each amount stands below its item, with its column's name. */
+export const Table: StoryObj = {
+  name: 'Today and later · Hoy y después',
+  render: () => (
+    <div className="stack">
+      {[undefined, '12rem'].map((width) => (
+        <div key={width} style={{ width, maxWidth: '100%' }}>
+          <ui.PriceTable
+            itemLabel="Item"
+            columns={[
+              { key: 'today', label: 'Today', note: 'Sun, Nov 22' },
+              { key: 'later', label: 'Later', note: 'if you renew' },
+            ]}
+            items={[
+              { key: 'plan', name: 'Senda 20', amounts: ['$\u00a0199.00', '$\u00a0199.00'] },
+              { key: 'promo', name: 'Promo HOLA20', amounts: ['−\u00a0$\u00a040.00', '–'], off: true },
+            ]}
+            sum={{ name: 'Total (Inc. tax)', amounts: ['$\u00a0159.00', '$\u00a0199.00'] }}
+          />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [wide, narrow] = canvas.getAllByText(/159\.00/).map((cell) => cell.getBoundingClientRect());
+    const [name, below] = canvas.getAllByText('Total (Inc. tax)').map((cell) => cell.getBoundingClientRect());
+    await expect(wide?.top).toBeLessThan(name?.bottom ?? 0);
+    await expect(narrow?.top).toBeGreaterThanOrEqual(below?.bottom ?? 0);
+  },
 };
 
 /** An amount wraps below its name; names do not break within a word. */

@@ -16,7 +16,7 @@ export type Row = {
   | { href: string }
   | { onPress: () => void }
   /** States a fact: there is nothing to press. An action that is not possible now has no row. */
-  | { fact: true }
+  | { fact: true /** What changes it. */; action?: ReactNode }
 );
 
 /** Links, actions and facts, one per row, at least 60 px high. */
@@ -45,7 +45,13 @@ function RowItem({ row }: { row: Row }) {
       {!('fact' in row) && <ChevronIcon size="s" />}
     </>
   );
-  if ('fact' in row) return <div className={className}>{content}</div>;
+  if ('fact' in row)
+    return (
+      <div className={className}>
+        {content}
+        {row.action && <span className={styles['act']}>{row.action}</span>}
+      </div>
+    );
   if ('href' in row) {
     return (
       <Link className={className} href={row.href}>

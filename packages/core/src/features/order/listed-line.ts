@@ -18,6 +18,8 @@ export interface ListedLine {
   /** Grouped 2-4-4; null if the order has none. */
   readonly number: string | null;
   readonly planName: Subscription['planName'];
+  /** The line has ended. */
+  readonly isOver: boolean;
   readonly group: LineGroup;
   /** Message id of the label. */
   readonly text: string;
@@ -92,6 +94,7 @@ function listedLine(line: Subscription, records: ListedRecords, now: number): Li
     orderRef: line.orderRef,
     number: groupedNumber(line.number),
     planName: line.planName,
+    isOver: hasEnded(line),
     group: groupOf(status, hasEnded(line)),
     text: labelOf(status.text),
     tone: status.tone,
@@ -109,6 +112,7 @@ function listedOrder(order: OrderSummary, records: ListedRecords): ListedLine {
     orderRef: order.order_ref,
     number: order.number === undefined ? null : groupedNumber(order.number),
     planName: order.planName,
+    isOver: false,
     group: groupOf(status, false),
     text: labelOf(status.text),
     tone: status.tone,

@@ -4,26 +4,32 @@ import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
+import { sampleLine } from '../../common/line/sample.ts';
 import { orderListMachine } from './order-list.machine.ts';
 import { orderListCases, orderListStates } from './order-list.states.ts';
 import { orderListView } from './order-list.view.ts';
 import { sampleSummary } from './sample.ts';
 
-function customer() {
+function customer(lines: readonly unknown[] = []) {
   const script = scripted();
   const actor = createActor(fillCalls(orderListMachine, script.call), {
     input: { now: () => sampleNow },
   }).start();
   const view = () => orderListView(actor.getSnapshot(), actor.send);
-  return { ...script, view };
+  /** Answers with these orders, and the lines. */
+  const list = async (orders: readonly unknown[]) => {
+    await script.answer('listSubscriptions', { subscriptions: lines });
+    await script.answer('listCustomerOrders', orders);
+  };
+  return { ...script, view, list };
 }
 
 const older = { ...sampleSummary, order_ref: 'SN/1', createdAt: sampleNow - 86_400_000, state: 'OFL' };
 
 test('lists orders, newest first', async () => {
-  const { answer, view } = customer();
+  const { list, view } = customer();
   expect(view()).toMatchObject({ state: 'reading', loading: true, busy: false, orders: [] });
-  await answer('listCustomerOrders', [older, sampleSummary]);
+  await list([older, sampleSummary]);
   expect(view()).toMatchObject({
     state: 'shown',
     loading: false,
@@ -42,28 +48,26 @@ test('lists orders, newest first', async () => {
 });
 
 test('an order whose payment the list does not know has no status yet', async () => {
-  const { answer, view } = customer();
-  await answer('listCustomerOrders', [{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
+  const { list, view } = customer();
+  await list([{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
   expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'order.status.reading' });
 });
 
 test('an order that is due is named as on its page', async () => {
-  const { answer, view } = customer();
-  await answer('listCustomerOrders', [
-    { ...sampleSummary, status: 'CREATED', state: 'INI', paymentState: 'DUE' },
-  ]);
+  const { list, view } = customer();
+  await list([{ ...sampleSummary, status: 'CREATED', state: 'INI', paymentState: 'DUE' }]);
   expect(view().orders[0]).toMatchObject({ statusText: 'order.status.unpaid', tone: 'warn' });
 });
 
 test('without orders the page is empty', async () => {
-  const { answer, view } = customer();
-  await answer('listCustomerOrders', []);
+  const { list, view } = customer();
+  await list([]);
   expect(view()).toMatchObject({ state: 'shown', empty: true, startAt: '/web/pre-checkout' });
 });
 
 test('the list stays visible while it reloads, and if that fails', async () => {
-  const { answer, fail, view } = customer();
-  await answer('listCustomerOrders', [sampleSummary]);
+  const { list, fail, view } = customer();
+  await list([sampleSummary]);
   view().refresh();
   expect(view()).toMatchObject({ state: 'reading', loading: false, busy: true });
   expect(view().orders).toHaveLength(1);
@@ -75,7 +79,7 @@ test('the list stays visible while it reloads, and if that fails', async () => {
 });
 
 test('a failed load blocks the page; retry loads again', async () => {
-  const { answer, fail, view, count } = customer();
+  const { list, fail, view, count } = customer();
   await fail('listCustomerOrders', { kind: 'rate-limited', retryAfter: 7 });
   expect(view()).toMatchObject({
     state: 'reading.failed',
@@ -83,9 +87,30 @@ test('a failed load blocks the page; retry loads again', async () => {
     problem: { kind: 'rate-limited', retryAfter: 7 },
   });
   view().retry();
-  await answer('listCustomerOrders', [sampleSummary]);
+  await list([sampleSummary]);
   expect(view()).toMatchObject({ state: 'shown', problem: null });
   expect(count('listCustomerOrders')).toBe(2);
+});
+
+test('the lines that have not ended are shown beside their orders', async () => {
+  const ended = { ...sampleLine, orderRef: 'SN-204000', status: 'Inactive' };
+  const { list, view } = customer([sampleLine, ended]);
+  await list([]);
+  expect(view()).toMatchObject({ empty: false, lines: [{ orderRef: sampleLine.orderRef }] });
+  expect(view().lines).toHaveLength(1);
+});
+
+test('an order that becomes a line is shown as one', async () => {
+  const { list, view } = customer();
+  await list([sampleSummary]);
+  expect(view().lines).toMatchObject([{ orderRef: 'SN-204418', at: '/manage/order?orderRef=SN-204418' }]);
+});
+
+test('lines that cannot be read leave the orders', async () => {
+  const { answer, fail, view } = customer();
+  await fail('listSubscriptions', unknownFailure);
+  await answer('listCustomerOrders', [older]);
+  expect(view()).toMatchObject({ state: 'shown', problem: null, lines: [], orders: [{ orderRef: 'SN/1' }] });
 });
 
 test('many orders can be filtered; a few are all shown', async () => {
@@ -110,7 +135,7 @@ test('many orders can be filtered; a few are all shown', async () => {
     'plan',
   ]);
   const at = customer();
-  await at.answer('listCustomerOrders', many.context.orders ?? []);
+  await at.list(many.context.orders ?? []);
   at.view().choose('ended');
   expect(at.view()).toMatchObject({ state: 'shown', filter: 'ended' });
 });

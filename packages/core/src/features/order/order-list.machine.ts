@@ -1,11 +1,19 @@
 import { callState, failed, repeated } from '../../base/calls/call-state.ts';
+import { refsToRead } from './listed-line.ts';
 import { isToRead } from './listed-status.ts';
 import { orderListSetup } from './order-list.setup.ts';
 
-/** The customer's orders. The list stays visible while it reloads. */
+/** The customer's lines and orders. The list stays visible while it reloads. */
 export const orderListMachine = orderListSetup.createMachine({
   id: 'order-list',
-  context: ({ input }) => ({ ...input, filter: 'all', orders: null, reading: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    filter: 'all',
+    orders: null,
+    lines: null,
+    reading: null,
+    problem: null,
+  }),
   on: { 'filter.changed': { actions: 'setFilter' } },
   initial: 'reading',
   states: {
@@ -13,9 +21,8 @@ export const orderListMachine = orderListSetup.createMachine({
       ...callState('loading'),
       on: { ...repeated, refresh: repeated.retry },
       invoke: {
-        src: 'listCustomerOrders',
-        input: {},
-        onDone: { target: 'shown', actions: 'setOrders' },
+        src: 'readLists',
+        onDone: { target: 'shown', actions: 'setLists' },
         onError: failed,
       },
     },
@@ -23,9 +30,14 @@ export const orderListMachine = orderListSetup.createMachine({
     shown: {
       invoke: {
         src: 'listedRecords',
-        input: ({ context: { orders, now } }) => ({
-          orderRefs: (orders ?? []).filter(isToRead).map(({ order_ref }) => order_ref),
-          lines: null,
+        input: ({ context: { orders, lines, now } }) => ({
+          orderRefs: [
+            ...new Set([
+              ...refsToRead(lines ?? [], orders ?? []),
+              ...(orders ?? []).filter(isToRead).map(({ order_ref }) => order_ref),
+            ]),
+          ],
+          lines,
           now,
         }),
         onSnapshot: { actions: 'setReading' },

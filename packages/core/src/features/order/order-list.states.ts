@@ -22,6 +22,7 @@ const context: Context = {
   now: () => sampleNow,
   filter: 'all',
   orders: null,
+  lines: null,
   reading: null,
   problem: null,
 };
@@ -31,15 +32,13 @@ const at = (
 ) => orderListMachine.resolveState({ value, context: { ...context, ...changed } });
 
 /** What the statuses of the orders depend on. */
-const reading = readAll(
-  [readOrder('SN-204418', { order: sampleOrder }), readOrder('SN-204417')],
-  [{ ...sampleLine, orderRef: 'SN-204417' }],
-);
+const lines = [{ ...sampleLine, orderRef: 'SN-204417', number: '5504182290' }];
+const reading = readAll([readOrder('SN-204418', { order: sampleOrder }), readOrder('SN-204417')], lines);
 
 export const orderListStates: States<typeof orderListMachine> = {
   reading: at({ reading: 'asking' }),
   'reading.failed': at({ reading: 'failed' }, { problem: sampleProblem }),
-  shown: at('shown', { orders, reading }),
+  shown: at('shown', { orders, lines, reading }),
 };
 
 const day = 86_400_000;
@@ -62,15 +61,17 @@ const many = labels.map((product_label, place) => ({
 }));
 const [newest, ...older] = many.map(({ order_ref }) => order_ref);
 
-/** Further states: no orders; their statuses are being read; so many orders that they can be filtered, some of them for a service. */
+/** Further states: no orders; the lines could not be read; their statuses are being read; so many orders that they can be filtered, some of them for a service. */
 export const orderListCases: Readonly<
-  Record<'none' | 'unread' | 'many' | 'stale', (typeof orderListStates)['shown']>
+  Record<'none' | 'unread' | 'many' | 'stale' | 'withoutLines', (typeof orderListStates)['shown']>
 > = {
-  none: at('shown', { orders: [] }),
-  unread: at('shown', { orders }),
-  stale: at({ reading: 'failed' }, { orders, reading, problem: sampleProblem }),
+  none: at('shown', { orders: [], lines: [] }),
+  unread: at('shown', { orders, lines }),
+  withoutLines: at('shown', { orders, reading }),
+  stale: at({ reading: 'failed' }, { orders, lines, reading, problem: sampleProblem }),
   many: at('shown', {
     orders: many,
+    lines: [{ ...sampleLine, orderRef: older.at(-1) ?? '' }],
     reading: readAll(
       [
         readOrder(newest ?? '', { order: { ...sampleOrder, order_ref: newest ?? '' } }),

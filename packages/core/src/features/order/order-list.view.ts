@@ -13,6 +13,7 @@ import {
   orderStatusOf,
   productIcon,
 } from '../../common/purchase/status.ts';
+import { type ListedLine, listedLines } from './listed-line.ts';
 import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { listedRecords, listedStatus } from './listed-status.ts';
 import type { orderListMachine } from './order-list.machine.ts';
@@ -44,6 +45,8 @@ export interface OrderItem {
 
 /** View model of the order list. */
 export interface OrderListView extends CallView {
+  /** The lines that have not ended, those that wait for the customer first. */
+  readonly lines: readonly ListedLine[];
   /** Those that the filter selects, newest first. */
   readonly orders: readonly OrderItem[];
   readonly filter: OrderFilter;
@@ -81,7 +84,7 @@ function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): Orde
 
 /** Maps a snapshot to the view model of its screen. */
 export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
-  const { orders, reading, filter } = snapshot.context;
+  const { orders, lines, reading, filter, now } = snapshot.context;
   const listed = (orders ?? []).map((order) => itemOf(order, reading));
   const filtered = listed.length > fewOrders;
   const shown = filtered ? filter : 'all';
@@ -92,10 +95,16 @@ export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
     loading: calls.loading && orders === null,
     busy: calls.loading && orders !== null,
     blocking: calls.blocking && orders === null,
+    lines: listedLines(
+      lines ?? [],
+      orders ?? [],
+      (orderRef) => listedRecords(reading, orderRef),
+      now(),
+    ).filter(({ isOver }) => !isOver),
     orders: listed.filter(({ ended }) => shown === 'all' || ended === (shown === 'ended')),
     filter: shown,
     filtered,
-    empty: snapshot.matches('shown') && listed.length === 0,
+    empty: snapshot.matches('shown') && listed.length === 0 && (lines ?? []).length === 0,
     startAt: navigationTargets.gotoShopPage,
     choose: (chosen) => send({ type: 'filter.changed', filter: chosen }),
     refresh: () => send({ type: 'refresh' }),

@@ -80,12 +80,12 @@ const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], c
   summaryMachine.resolveState({ value, context: changed });
 
 const unpriced: Context = { ...context, preview: null };
-const { number: _number, ...numberless } = data;
+const { number: _number, ...withoutNumber } = data;
 
 /** One snapshot per state, for tests and stories. */
 export const summaryStates: States<typeof summaryMachine> = {
   opening: at('opening', { ...unpriced, asked: null }),
-  incomplete: at('incomplete', { ...unpriced, data: numberless, orderBody: null }),
+  incomplete: at('incomplete', { ...unpriced, data: withoutNumber, orderBody: null }),
   loading: at({ loading: 'asking' }, { ...unpriced, asked: null }),
   'loading.failed': at({ loading: 'failed' }, { ...unpriced, problem: sampleProblem }),
   reviewing: at('reviewing'),
@@ -103,6 +103,7 @@ type Case =
   | 'implicit'
   | 'mixed'
   | 'esim'
+  | 'brought'
   | 'slot'
   | 'pickup'
   | 'promoDropped'
@@ -135,13 +136,45 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   /** Nothing is due: submitting places the order. */
   free: at('reviewing', {
     ...context,
-    data: { ...data, simType: 'esim', deliveryNeeded: false },
+    data: {
+      ...data,
+      plan: { ...samplePlan, sku: 'senda-free', amount: 0 },
+      simType: 'esim',
+      deliveryNeeded: false,
+    },
     preview: {
       items: [
         item('PLAN', 'senda-free', 'Senda Free', 'Senda Gratis', 0),
         item('NEW_NUMBER', 'new-number-free', 'New number', 'Número nuevo', 0),
       ],
       total: { amount: 0 },
+    },
+  }),
+  /** A plan that is charged each period, and a number that is brought. */
+  brought: at('reviewing', {
+    ...context,
+    data: {
+      ...withoutNumber,
+      simType: 'esim',
+      deliveryNeeded: false,
+      numberType: 'PORT_IN',
+      plan: { ...samplePlan, productType: 'postpaid', recurringAmount: 24_900 },
+      portIn: {
+        number: '5581234567',
+        donorId: 'telcel',
+        donorName: 'Telcel',
+        portDate: '2026-11-24',
+        validUntil: Date.UTC(2026, 10, 26, 18),
+      },
+    },
+    preview: {
+      items: [
+        {
+          ...item('PLAN', samplePlan.sku, 'Senda 20', 'Senda 20', 19_900),
+          recurring: { amount: 24_900, validityDays: 30 },
+        },
+      ],
+      total: { amount: 19_900 },
     },
   }),
   slot: at('reviewing', { ...context, data: { ...data, ...sampleCourier } }),

@@ -1,9 +1,10 @@
+import type { Recurring } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PlanChoice } from '../../base/answers/plan.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
-import { defaultTimeZone } from '../../base/time/calendar.ts';
+import { defaultTimeZone, instantOn } from '../../base/time/calendar.ts';
 import { isTrial } from '../../common/catalogue/catalogue.ts';
 import {
   isAccepted,
@@ -36,18 +37,32 @@ export interface TermsView extends TermsSetting {
   readonly problem: FieldProblem | undefined;
 }
 
+/** What the plan costs for each period after the first. */
+export interface LaterDue extends Recurring {
+  /** The line of the plan. */
+  readonly key: string;
+  /** `charged`: the card is charged; `renewed`: if the customer renews. */
+  readonly when: 'charged' | 'renewed';
+}
+
 /** State and actions of the order summary. */
 export interface SummaryView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
   /** Lines and total of the preview, once there is one. */
   readonly order: OrderColumn;
+  /** What is due after the order; null if nothing is, or the plan has no next period. */
+  readonly later: LaterDue | null;
+  /** When the number that is brought is to move, and the operator that it is with; null without one. */
+  readonly transfer: { readonly donorName: string; readonly at: number | null } | null;
+  /** ms since the epoch. */
+  readonly today: number;
   /** Nothing is due: submitting places the order. */
   readonly placesOrder: boolean;
   readonly promo: PromoView;
   readonly productType: PlanChoice['productType'] | undefined;
   readonly customer: CustomerFacts;
-  /** Target step of each "Change" link. */
+  /** Target step of each "Change" link, for a line of the order by its kind. */
   readonly changes: typeof changes;
   /** Time zone of delivery slots (IANA). */
   readonly timeZone: string;
@@ -67,7 +82,10 @@ export interface SummaryView extends CallView {
 
 const changes = {
   plan: 'pre-checkout',
+  sim: 'pre-checkout',
+  addon: 'addon-selection',
   number: 'connection-details',
+  transfer: 'connection-details',
   customer: 'personal-details',
   billing: 'address-details',
   delivery: 'address-details',
@@ -116,6 +134,23 @@ function orderOf(snapshot: Snapshot): OrderColumn {
   return { ...previewColumn(data, preview), ...(snapshot.matches('loading') && { totalIs: 'updating' }) };
 }
 
+/** Returns what is due after the order: a charge that is agreed, or the price of another period that a prepaid customer may pay. */
+function laterOf({ lines }: OrderColumn, plan: PlanChoice | undefined): LaterDue | null {
+  const line = lines.find(({ kind }) => kind === 'plan');
+  if (line === undefined || plan === undefined) return null;
+  if (line.recurring)
+    return line.recurring.amount > 0 ? { key: line.key, when: 'charged', ...line.recurring } : null;
+  const { productType, amount, recurringAmount = amount, validityDays } = plan;
+  if (productType !== 'prepaid' || isTrial(plan) || recurringAmount === 0) return null;
+  return { key: line.key, when: 'renewed', amount: recurringAmount, validityDays };
+}
+
+function transferOf({ numberType, portIn }: Context['data']): SummaryView['transfer'] {
+  if (numberType !== 'PORT_IN' || portIn === undefined) return null;
+  const { donorName, portDate } = portIn;
+  return { donorName, at: portDate === undefined ? null : instantOn(portDate) };
+}
+
 /** Maps the summary machine to its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
@@ -123,6 +158,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const call = callView(snapshot, send);
   const fix = fixOf(snapshot);
   const terms = termsOf(context);
+  const order = orderOf(snapshot);
   // The page needs to know how the terms are accepted.
   const waits = context.asked === null && call.problem === null && fix === null;
   return {
@@ -131,7 +167,10 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     loading: waits || (call.loading && preview === null),
     busy: waits || call.loading || call.busy,
     blocking: call.blocking && preview === null && fix === null,
-    order: orderOf(snapshot),
+    order,
+    later: laterOf(order, data.plan),
+    transfer: transferOf(data),
+    today: context.now(),
     placesOrder: preview !== null && !isPaymentDue(preview),
     promo: promoView(context.promo, isTrial(data.plan ?? {}), send),
     productType: data.plan?.productType,
