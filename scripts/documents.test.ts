@@ -55,10 +55,11 @@ it.each(documentNames)('%s leads to pages that exist', async (name) => {
   expect(targets.filter((href) => routeAt(href) === null && documentAt(href) === undefined)).toEqual([]);
 });
 
-it('help names an e-mail only if the build has one', async () => {
+it('help and the rights to one’s data name an e-mail only if the build has one', async () => {
   const { helpEmail } = documentSettings({ VITE_HELP_EMAIL: 'help@senda.mx' });
   const address = 'href="mailto:help@senda.mx"';
-  expect((await documentPage(index, 'help', { ...settings, helpEmail })).split(address)).toHaveLength(3);
+  for (const name of ['help', 'privacy'] as const)
+    expect((await documentPage(index, name, { ...settings, helpEmail })).split(address)).toHaveLength(3);
   expect(await documentPage(index, 'help', { ...settings, ...documentSettings({}) })).not.toContain(
     'mailto:',
   );

@@ -79,12 +79,14 @@ async function bodyOf(
   const other = locales.find((one) => one !== locale);
   const section = (key: string, more = '') =>
     `<section><h2>${t(`document.${name}.${key}.title`)}</h2><p>${t(`document.${name}.${key}.text`)}${more}</p></section>`;
-  const sections = Object.entries(documents[name]).map(([key, href]) =>
-    section(key, href === null ? '' : ` <a href="${href}">${t(`document.${name}.${key}.link`)}</a>`),
-  );
   const email = escapeHtml(helpEmail);
-  const contact =
-    name === 'help' && email !== '' ? section('contact', ` <a href="mailto:${email}">${email}</a>`) : '';
+  const mailto = email === '' ? '' : ` <a href="mailto:${email}">${email}</a>`;
+  // Who uses their rights to their data writes to the address that answers questions.
+  const moreOf = (key: string) => (name === 'privacy' && key === 'rights' ? mailto : '');
+  const sections = Object.entries(documents[name]).map(([key, href]) =>
+    section(key, href === null ? moreOf(key) : ` <a href="${href}">${t(`document.${name}.${key}.link`)}</a>`),
+  );
+  const contact = name === 'help' && email !== '' ? section('contact', mailto) : '';
   const links = documentNames
     .filter((one) => one !== name)
     .map((one) => `<a href="${documentsPath}${one}/">${t(`document.${one}.title`)}</a>`);

@@ -2,7 +2,7 @@ import type { PlanView } from '@senda/core/features/plan';
 import { Button, CheckIcon, CompareTable, Sheet, TextLink } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
-import { site } from '../platform/site.ts';
+import { setting, site } from '../platform/site.ts';
 import styles from './plan-detail.module.css';
 
 type Plan = PlanView['plans'][number];
@@ -84,7 +84,7 @@ export function PlanDetail(props: PlanDetailProps) {
     >
       <Included {...props} />
       <Comparison {...props} />
-      <Legal />
+      <Legal plan={props.plan} />
     </Sheet>
   );
 }
@@ -188,13 +188,21 @@ function Comparison({ plan, others, productType, isPriceVisible }: PlanDetailPro
   );
 }
 
-function Legal() {
+/** Registration of the contract that a customer of this build enters into, as the authority gave it; without one, no plan names it. */
+const contractRegistry = setting('VITE_CONTRACT_REGISTRY', '');
+
+function Legal({ plan }: Pick<PlanDetailProps, 'plan'>) {
   const { t } = useText();
+  const { tariffFolio } = plan;
   return (
     <section>
       <h3>{t('planDetail.legal')}</h3>
       <FactRows
-        rows={['legal.price', 'legal.speed'].map((key) => ({ key, value: t(`planDetail.${key}.value`) }))}
+        rows={[
+          ...['legal.price', 'legal.speed'].map((key) => ({ key, value: t(`planDetail.${key}.value`) })),
+          ...(tariffFolio === null ? [] : [{ key: 'legal.tariff', value: tariffFolio }]),
+          ...(contractRegistry === '' ? [] : [{ key: 'legal.contract', value: contractRegistry }]),
+        ]}
       />
       <p className={styles['documents']}>
         <TextLink href={site.terms}>{t('planDetail.legal.terms')}</TextLink>

@@ -39,6 +39,7 @@ export const Detail: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: detailsOf('Senda 20') }));
     const sheet = await canvas.findByRole('dialog', { name: 'Senda 20' });
     await expect(sheet).toBeVisible();
+    await expect(sheet).toHaveTextContent('1204857');
     await expect(canvas.getByRole('columnheader', { name: 'Senda 20' })).toHaveAttribute(
       'aria-current',
       'true',

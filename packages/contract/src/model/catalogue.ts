@@ -32,5 +32,7 @@ export const Product = v.object({
   includes: v.optional(v.array(Id)),
   /** Whether to recommend the plan to new customers, as most of them choose it: at most one for each payment type. */
   recommended: v.optional(v.boolean()),
+  /** Folio under which the regulator has registered the tariff (not in the specification). */
+  tariffFolio: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 export type Product = v.InferOutput<typeof Product>;

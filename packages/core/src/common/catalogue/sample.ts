@@ -37,7 +37,7 @@ const addon = (sku: string, name: Item['name'], amount: number, forPlans?: strin
 export const sampleCatalogue: Catalogue = [
   plan(50, 29_900, 'roaming'),
   plan(8, 12_000, 'roaming-extra'),
-  plan(20, 19_900, 'roaming'),
+  { ...plan(20, 19_900, 'roaming'), tariffFolio: '1204857' },
   addon('data-2', { 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }, 4_900, [
     'senda-8',
     'senda-20',

@@ -119,6 +119,16 @@ describe('product types', () => {
     expect(await recommended([])).toEqual([]);
   });
 
+  test('a plan has the folio of its tariff where the catalogue has one', async () => {
+    const { view, reach } = start([
+      all.map((plan) => ({ ...plan, ...(plan === first && { tariffFolio: '1204857' }) })),
+    ]);
+    await reach('choosing');
+    const folios = view().plans.map(({ sku, tariffFolio }) => [sku, tariffFolio]);
+    expect(folios).toContainEqual([first.sku, '1204857']);
+    expect(folios.some(([, folio]) => folio === null)).toBe(true);
+  });
+
   test('a plan says what its gigabyte costs, and which data can be added', async () => {
     const { view, reach } = start([all]);
     await reach('choosing');

@@ -63,6 +63,8 @@ export interface PlanOption {
   readonly perGigabyte: number | null;
   /** The smallest add-on of data for this plan: gigabytes, and minor currency units. */
   readonly moreData: { readonly gigabytes: number; readonly amount: number } | null;
+  /** Folio under which the regulator has registered the tariff; null if the catalogue has none. */
+  readonly tariffFolio: string | null;
   /** Minor currency units, due with the order. */
   readonly upfront: number;
   /** Message id: when the plan is paid. */
@@ -191,6 +193,7 @@ const optionOf = (
   perGigabyte: pricePerGigabyte(plan),
   moreData: leastDataFor(catalogue, plan.sku),
   newNumberOnly: !numberTypesOf(plan.eligibilityCriteria).includes('PORT_IN'),
+  tariffFolio: plan.tariffFolio ?? null,
   upfront: dueWithOrder(plan),
   due: dueOf(plan),
   chosen: plan.sku === chosen,
