@@ -1,5 +1,5 @@
 /** Reads and edits journey texts, and writes schemas. A separate entry point, so that the app does not bundle them. */
-export { editText, UnfitEdit, undoOf } from './edit/edit-text.ts';
+export { editBetween, editText, UnfitEdit, undoOf, valueIn } from './edit/edit-text.ts';
 export { type Merged, mergeTexts } from './edit/merge.ts';
 export type { MergeConflict } from './edit/merge-order.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';

@@ -281,11 +281,11 @@ function remove(file: FileText, place: Place): TextEdit {
   // A key that is set twice goes with both.
   const rest = splice(text, replaced(list, withoutItem(list, index(first))));
   const more = remove({ ...file, text: rest, root: treeOf(rest) }, place);
-  return between(text, splice(rest, more));
+  return editBetween(text, splice(rest, more));
 }
 
-/** Returns the smallest edit from one text to another. */
-function between(text: string, other: string): TextEdit {
+/** Returns the smallest edit of characters that makes one text another. */
+export function editBetween(text: string, other: string): TextEdit {
   let offset = 0;
   while (offset < text.length && text[offset] === other[offset]) offset++;
   let tail = 0;
@@ -312,5 +312,5 @@ function rename(file: FileText, place: Place, to: string): TextEdit {
   if (pairs.length === 1) return now;
   // Of a key that is set twice, the last value counts.
   const rest = splice(text, now);
-  return between(text, splice(rest, remove({ ...file, text: rest, root: treeOf(rest) }, place)));
+  return editBetween(text, splice(rest, remove({ ...file, text: rest, root: treeOf(rest) }, place)));
 }

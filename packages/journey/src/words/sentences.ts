@@ -23,9 +23,25 @@ export const said = (...says: readonly Saying[]) => ({ message: sentences(plain,
 
 const then: Readonly<Record<Language, string>> = { en: ', and ', es: ', y ' };
 
+/** Sayings that end with how it is written in the file, behind a colon. */
+const written: readonly Saying[0][] = [
+  'letSkip',
+  'insert',
+  'removePart',
+  'removeTest',
+  'setPart',
+  'endEveryPath',
+];
+
 /** Returns what to do, one after the other. */
 export const steps = (speech: Speech, says: readonly Saying[]): string =>
-  says.map((one) => sentence(speech, one)).join(then[speech.language]);
+  says
+    .map((one) => {
+      const text = sentence(speech, one);
+      const end = speech.writes === false && written.includes(one[0]) ? text.indexOf(': ') : -1;
+      return end < 0 ? text : text.slice(0, end);
+    })
+    .join(then[speech.language]);
 
 /** A suggestion's text by identifiers, with what it says as data. */
 export const advised = (...says: readonly Saying[]) => ({ text: steps(plain, says), says });

@@ -16,6 +16,8 @@ export interface Speech {
   title(kind: Named, name: string): string;
   /** Whether it has the product's words. */
   readonly hasWords: boolean;
+  /** False leaves out how a repair is written in the file: for who does not see it. */
+  readonly writes?: boolean;
   /** The product's words; none where things are named by their identifiers. */
   readonly words: Words;
   step(name: string): string;
