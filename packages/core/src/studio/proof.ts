@@ -19,11 +19,20 @@ import {
   withFlags,
   withRules,
 } from '@senda/journey/library';
-import { type Finding, parseJourney, type Rule } from '@senda/journey/tools';
+import {
+  type Edit,
+  editText,
+  type Finding,
+  type MergeConflict,
+  mergeTexts,
+  parseJourney,
+  type Rule,
+} from '@senda/journey/tools';
 import { breaksOf } from '@senda/journey/verify';
 import { flagFile, isFlagFile, isRuleFile, ruleFile } from '../journeys/file-names.ts';
 import { provenLibrary, proverAmong, readFlags, readRules, servedValue } from '../journeys/journeys.ts';
-import type { StudioFile } from './files.ts';
+import { type StudioFile, textIn, withText } from './files.ts';
+import { draftText, type History, rebased } from './history.ts';
 
 /** A path, and the index of the step at which it breaks for some of its customers; null where it does not. */
 export interface RoadPath extends JourneyPath {
@@ -58,10 +67,25 @@ export interface Prover {
   prove(files: readonly StudioFile[], name: string): Proof;
   /** Returns the customers of a journey with these facts; null while there is no road. */
   choose(name: string, facts: Facts): Chosen | null;
+  /** Returns what would become of a file by these edits. @throws UnfitEdit when they do not fit */
+  tried(files: readonly StudioFile[], name: string, edits: readonly Edit[]): Trial;
+  /** Puts the changes of a draft over its file, which was saved by somebody else. */
+  rebase(files: readonly StudioFile[], name: string, history: History): Rebase;
 }
 
-const textOf = (files: readonly StudioFile[], name: string): string | undefined =>
-  files.find((file) => file.name === name)?.text;
+/** What would become of a file. */
+export interface Trial {
+  readonly verdict: Proof['verdict'];
+  readonly paths: readonly RoadPath[];
+  /** The first thing that would be wrong. */
+  readonly finding: Finding | null;
+}
+
+/** A draft over another text of its file; without a history, what stands against that: no conflict means that both do not work together. */
+export interface Rebase {
+  readonly history: History | null;
+  readonly conflicts: readonly MergeConflict[];
+}
 
 /** The flags and rules beside the journeys; none while their own file has an error. */
 interface Beside {
@@ -70,7 +94,7 @@ interface Beside {
 }
 
 function besideIn(files: readonly StudioFile[]): Beside {
-  const [flagText, ruleText] = [textOf(files, flagFile), textOf(files, ruleFile)];
+  const [flagText, ruleText] = [textIn(files, flagFile), textIn(files, ruleFile)];
   const flags = (flagText !== undefined && readFlags(flagText).flags) || {};
   const rules = (ruleText !== undefined && readRules(ruleText, flags).rules) || [];
   return { flags, rules };
@@ -79,14 +103,16 @@ function besideIn(files: readonly StudioFile[]): Beside {
 const steps: Readonly<Record<string, AnyStep>> = provenLibrary.steps;
 const decidedBy = ({ name }: JourneyStep): readonly string[] => Object.keys(steps[name]?.decides ?? {});
 
+type Keep = (crowd: Crowd) => unknown;
+
 /** Returns a prover. */
 export function createProver(): Prover {
   const crowds = new Map<string, Crowd>();
 
-  function roadOf(read: Journey, { flags, rules }: Beside, { name, text }: StudioFile): Road {
+  function roadOf(read: Journey, { flags, rules }: Beside, text: string, keep: Keep): Road {
     const journey = addFlags(read, flags);
     const crowd = crowdOf(journey, provenLibrary);
-    crowds.set(name, crowd);
+    keep(crowd);
     const breaks = breaksOf(journey, withRules(provenLibrary, rules), crowd.paths);
     return {
       id: journey.id,
@@ -98,17 +124,16 @@ export function createProver(): Prover {
     };
   }
 
-  function prove(files: readonly StudioFile[], name: string): Proof {
-    crowds.delete(name);
+  function proven(files: readonly StudioFile[], name: string, keep: Keep = () => undefined): Proof {
     const beside = besideIn(files);
     const texts = files.filter((file) => !isFlagFile(file.name) && !isRuleFile(file.name));
-    const text = textOf(files, name) ?? '';
+    const text = textIn(files, name) ?? '';
     const { findings } = proverAmong(texts, beside.flags, beside.rules)({ name, text });
     const hasError = findings.some(({ severity }) => severity === 'error');
     const isComplex = findings.some(({ code }) => code === 'too-complex');
     const { journey } = parseJourney(text, withFlags(provenLibrary, beside.flags));
     try {
-      const road = journey && !isComplex ? roadOf(journey, beside, { name, text }) : null;
+      const road = journey && !isComplex ? roadOf(journey, beside, text, keep) : null;
       return { verdict: isComplex ? 'too-complex' : hasError ? 'broken' : 'sound', road, findings };
     } catch (error) {
       if (!(error instanceof TooManyPaths || error instanceof Overflow)) throw error;
@@ -116,5 +141,28 @@ export function createProver(): Prover {
     }
   }
 
-  return { prove, choose: (name, facts) => crowds.get(name)?.choose(facts) ?? null };
+  function prove(files: readonly StudioFile[], name: string): Proof {
+    crowds.delete(name);
+    return proven(files, name, (crowd) => crowds.set(name, crowd));
+  }
+
+  function tried(files: readonly StudioFile[], name: string, edits: readonly Edit[]): Trial {
+    const text = editText(textIn(files, name) ?? '', edits);
+    const { verdict, road, findings } = proven(withText(files, name, text), name);
+    const finding = findings.find(({ severity }) => severity === 'error') ?? null;
+    return { verdict, paths: road?.paths ?? [], finding };
+  }
+
+  function rebase(files: readonly StudioFile[], name: string, history: History): Rebase {
+    const theirs = textIn(files, name) ?? '';
+    const ours = draftText(history);
+    const next = rebased(history, theirs);
+    if (!next) return { history: null, conflicts: mergeTexts(history.base, ours, theirs).conflicts };
+    const works = (text: string): boolean => proven(withText(files, name, text), name).verdict === 'sound';
+    // Each works alone, and both together harm somebody.
+    const isHarm = !works(draftText(next)) && works(ours) && works(theirs);
+    return { history: isHarm ? null : next, conflicts: [] };
+  }
+
+  return { prove, tried, rebase, choose: (name, facts) => crowds.get(name)?.choose(facts) ?? null };
 }

@@ -1,0 +1,88 @@
+import { type Edit, editBetween, valueIn } from '@senda/journey/tools';
+import type { Change } from './history.ts';
+
+/** An entry of the list: the nth one of a step, from 0. It is the same whatever moves around it. */
+export interface EntryRef {
+  readonly step: string;
+  readonly nth: number;
+}
+
+/** What somebody wants of a draft, said of its entries: what they see may be a moment old. */
+export type Intent =
+  /** Before another entry; null for the end. */
+  | { readonly kind: 'move'; readonly entry: EntryRef; readonly before: EntryRef | null }
+  /** Up (-1) or down (1). */
+  | { readonly kind: 'shift'; readonly entry: EntryRef; readonly by: -1 | 1 }
+  | { readonly kind: 'insert'; readonly step: string; readonly before: EntryRef | null }
+  | { readonly kind: 'remove'; readonly entry: EntryRef }
+  /** Without a value it has none any more. */
+  | {
+      readonly kind: 'set';
+      readonly entry: EntryRef;
+      readonly key: 'when' | 'settings';
+      readonly value: unknown;
+    }
+  /** The repair of a finding about this very text. */
+  | { readonly kind: 'mend'; readonly edits: readonly Edit[] }
+  | { readonly kind: 'write'; readonly text: string };
+
+/** Returns the entries of a list of steps. */
+export function entriesOf(steps: readonly { readonly name: string }[]): readonly EntryRef[] {
+  const counts = new Map<string, number>();
+  return steps.map(({ name }) => {
+    const nth = counts.get(name) ?? 0;
+    counts.set(name, nth + 1);
+    return { step: name, nth };
+  });
+}
+
+/** Returns the entries of a file; none if it cannot be read. */
+function entriesIn(text: string): readonly EntryRef[] {
+  const { steps } = (valueIn(text) ?? {}) as { readonly steps?: unknown };
+  if (!Array.isArray(steps)) return [];
+  return entriesOf(steps.map((step) => ({ name: String((step as { name?: unknown } | null)?.name) })));
+}
+
+/** Returns the change of a text that does what is wanted; null if it has no such entry, or does so already. */
+export function changeOf(text: string, intent: Intent): Change | null {
+  if (intent.kind === 'mend') return { about: { what: 'mend' }, edits: intent.edits };
+  if (intent.kind === 'write') return { about: { what: 'text' }, edits: [editBetween(text, intent.text)] };
+  const entries = entriesIn(text);
+  const placeOf = (ref: EntryRef): number =>
+    entries.findIndex(({ step, nth }) => step === ref.step && nth === ref.nth);
+  if (intent.kind === 'insert') {
+    const { step, before } = intent;
+    const index = before === null ? entries.length : placeOf(before);
+    if (index < 0) return null;
+    return {
+      about: { what: 'insert', step, before: before?.step ?? null },
+      edits: [{ op: 'insert', index, step: { name: step } }],
+    };
+  }
+  const { step } = intent.entry;
+  const from = placeOf(intent.entry);
+  if (from < 0) return null;
+  switch (intent.kind) {
+    case 'remove':
+      return { about: { what: 'remove', step }, edits: [{ op: 'remove', place: ['steps', from] }] };
+    case 'set': {
+      const place = ['steps', from, intent.key];
+      const edit: Edit =
+        intent.value === undefined ? { op: 'remove', place } : { op: 'set', place, value: intent.value };
+      return { about: { what: intent.key, step }, edits: [edit] };
+    }
+    case 'shift':
+      return moved(entries, from, from + (intent.by < 0 ? -1 : 2));
+    default:
+      return moved(entries, from, intent.before === null ? entries.length : placeOf(intent.before));
+  }
+}
+
+/** Returns the move of an entry before the one at a place, which may be the end. */
+function moved(entries: readonly EntryRef[], from: number, place: number): Change | null {
+  if (place < 0 || place > entries.length || place === from || place === from + 1) return null;
+  return {
+    about: { what: 'move', step: entries[from]?.step ?? '', before: entries[place]?.step ?? null },
+    edits: [{ op: 'move', from, to: place > from ? place - 1 : place }],
+  };
+}
