@@ -1,26 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { watchFolder } from '../apps/operator/src/watch-folder.ts';
+import { saveStudioFile, studioFilesIn } from './studio-files.ts';
 
 /** The address of the files, below the page's. */
 const address = 'journey-files.json';
-
-/** A file of the folder, as Journey Studio reads it. */
-interface StudioFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-const isRead = (name: string): boolean => /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json');
-
-/** Reads the journeys of a folder with its flags and rules, whatever is in them. */
-async function studioFilesIn(folder: string): Promise<readonly StudioFile[]> {
-  const names = (await readdir(folder)).filter(isRead).toSorted();
-  return Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
-  );
-}
 
 /** Tells the page which address it is below: a page of a journey is deeper than the first one. */
 export function studioPage(): Plugin {
@@ -80,8 +64,13 @@ export function studioFiles(folder: string): Plugin {
     name: 'senda:studio-files',
     async configureServer(server) {
       sent = JSON.stringify(await studioFilesIn(folder));
-      server.middlewares.use(`/${address}`, (_, response, next) => {
-        studioFilesIn(folder).then((files) => {
+      server.middlewares.use(`/${address}`, (request, response, next) => {
+        const answered =
+          request.method === 'POST'
+            ? saveStudioFile(folder, request, checks)
+            : studioFilesIn(folder).then((files) => ({ status: 200, files }));
+        answered.then(({ status, files }) => {
+          response.statusCode = status;
           response.setHeader('content-type', 'application/json');
           response.setHeader('cache-control', 'no-store');
           response.end(JSON.stringify(files));
