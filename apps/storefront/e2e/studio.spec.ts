@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { messagesIn } from './messages.ts';
 import { startStorefront, stopAll } from './stack.ts';
@@ -60,11 +60,11 @@ test('a product manager sees for whom a saved file does not work, and whom it wo
   const count = page.getByRole('status').filter({ hasText: /caminos$/ });
   await expect(count).not.toHaveText(/^(\d+) de \1 caminos$/);
   const counted = await count.innerText();
-  await page.getByRole('button', { name: /^Pago(?! fallido)/ }).click();
+  await page.getByRole('row', { name: /^\d+\. Pago(?! fallido)/ }).click();
   await page.reload();
   await expect(count).toHaveText(counted);
   await expect(page.getByRole('button', { name: 'estrena número' })).toBeVisible();
-  await expect(page.locator('[aria-current="step"]')).toContainText('Pago');
+  await expect(page.getByRole('row', { selected: true })).toContainText('Pago');
 
   // The telephone shows that step to that person, with the shop's own screen, which plays.
   const phone = page.frameLocator('iframe');
@@ -86,6 +86,125 @@ test('a product manager sees for whom a saved file does not work, and whom it wo
   await move('onboarding.json', 'port-in', 'manual-ekyc');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('studio', 'studio.sound.title'));
   expect(complaints).toEqual([]);
+});
+
+/** Presses keys as somebody without a mouse does, and counts them. */
+function keyboardOf(page: Page) {
+  let pressed = 0;
+  async function press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      pressed++;
+      await page.keyboard.press(key);
+    }
+  }
+  /** Goes on by a key until an element has the focus. */
+  async function until(key: string, element: Locator): Promise<void> {
+    const isThere = () => element.evaluate((one) => one === document.activeElement);
+    do await press(key);
+    while (!(await isThere()));
+  }
+  return { press, until, type: (text: string) => press(...text.split('')), count: () => pressed };
+}
+
+test('a product manager moves a step, reads for whom it would not work, mends it and saves, without a mouse', async ({
+  page,
+}) => {
+  const { folder } = await copiedJourneys();
+  await startStorefront(port, 'http://localhost:1', folder);
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(`${studio}/journeys/onboarding`);
+  const verdict = page.getByRole('heading', { level: 1 });
+  await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
+  const file = path.join(folder, 'onboarding.json');
+  const before = await readFile(file, 'utf8');
+
+  const { press, until, type, count } = keyboardOf(page);
+  const begun = Date.now();
+  const rows = page.getByRole('row');
+  await until('Tab', rows.first());
+  await type('dir');
+  await until(
+    'Tab',
+    page.getByRole('button', { name: say('studio', 'studio.edit.moveMenu', { step: 'Dirección' }) }),
+  );
+  await press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await type('Pago');
+  await press('Enter');
+
+  // The move and what it does are told at once, and once.
+  const told = page.getByRole('status').filter({ hasText: 'Dirección pasó antes de Pago.' });
+  await expect(told).toHaveText(
+    'Dirección pasó antes de Pago. Se detiene quien recibe su SIM por envío y recibe la SIM a domicilio. Se cortan 48 de los 192 caminos en Revisión del pedido.',
+  );
+  await expect(page.getByRole('article')).toContainText('Mueve «Dirección» antes de «Revisión del pedido».');
+  await expect(rows.filter({ hasText: 'Dirección' })).toBeFocused();
+  expect(await violationsOn(page)).toEqual([]);
+  const save = page.getByRole('button', { name: say('studio', 'studio.edit.save') });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+
+  const repair = page.getByRole('button', { name: say('studio', 'studio.mend.do') });
+  await repair.waitFor();
+  await until('Shift+Tab', repair);
+  await press('Enter');
+  await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
+  await until('Tab', save);
+  await press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: say('studio', 'studio.edit.did.saved') }),
+  ).toBeAttached();
+  const seconds = (Date.now() - begun) / 1000;
+  test.info().annotations.push({ type: 'errand', description: `${count()} keys, ${seconds} s` });
+  expect(count()).toBeLessThan(40);
+  expect(seconds).toBeLessThan(60);
+
+  // The file has the same lines, of which those of the step have moved.
+  const after = await readFile(file, 'utf8');
+  expect(after).not.toBe(before);
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.replace(/,$/, ''))
+      .toSorted();
+  expect(lines(after)).toEqual(lines(before));
+  await expect(page.getByText('Sin cambios', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a step is dragged by keyboard and by mouse, and what is not saved survives a reload and a save of somebody else', async ({
+  page,
+}) => {
+  const { folder, move } = await copiedJourneys();
+  await startStorefront(port, 'http://localhost:1', folder);
+  await page.setViewportSize({ width: 1440, height: 1300 });
+  await page.goto(`${studio}/journeys/onboarding`);
+  const row = (step: string) => page.getByRole('row', { name: new RegExp(`^\\d+\\. ${step}`) });
+  await row('Extras').click();
+  await row('Extras').press('Tab');
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
+  const changes = (words: string) => page.getByText(words, { exact: true });
+  await expect(changes('Sin cambios')).toBeVisible();
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(changes('1 cambio')).toBeVisible();
+  await expect(row('Extras')).toBeFocused();
+  await expect(row('Extras')).toHaveAccessibleName(/^4\./);
+
+  await expect(page.getByRole('button', { name: say('studio', 'studio.mend.do') })).toBeVisible();
+  await row('SIM en mano').dragTo(row('Datos personales'), { targetPosition: { x: 120, y: 4 }, steps: 20 });
+  await expect(changes('2 cambios')).toBeVisible();
+  await expect(row('SIM en mano')).toHaveAccessibleName(/^8\./);
+  await page.reload();
+  await expect(changes('2 cambios')).toBeVisible();
+
+  // Somebody else moves another step meanwhile: the changes are on top of that.
+  await move('onboarding.json', 'address-details', 'delivery');
+  await expect(page.getByText(say('studio', 'studio.edit.did.rebased')).first()).toBeVisible();
+  await expect(changes('2 cambios')).toBeVisible();
+  await page.getByRole('button', { name: say('studio', 'studio.edit.discard') }).click();
+  await expect(changes('Sin cambios')).toBeVisible();
 });
 
 test('Journey Studio is whole on a telephone, in English and in the dark', async ({ page }) => {

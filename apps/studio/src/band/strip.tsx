@@ -10,6 +10,8 @@ interface StripProps {
   readonly chosen?: readonly number[] | undefined;
   /** Index of the path of the person who is followed. */
   readonly person?: number | undefined;
+  /** Without its key and the names of its groups: it stands below a strip that has them. */
+  readonly bare?: boolean;
 }
 
 /** Widths in units of the drawing: of a mark with its gap, of the mark, and between groups. */
@@ -21,7 +23,7 @@ const leastWidth = 240;
 const height = 104;
 
 /** A strip with one mark a path: as high as its steps, and cut where it breaks. */
-export function Strip({ paths, chosen, person }: StripProps) {
+export function Strip({ paths, chosen, person, bare = false }: StripProps) {
   const { t } = useText();
   const marks = marksOf(paths);
   const most = Math.max(1, ...paths.map(({ steps }) => steps.length));
@@ -39,39 +41,42 @@ export function Strip({ paths, chosen, person }: StripProps) {
   const range = least === most ? String(most) : t('studio.strip.range', { least, most });
   return (
     <>
-      <p className={styles['key']}>
-        {cut === 0 ? (
-          <span>
-            <i data-kind="sound" />
-            {t('studio.strip.path', { range })}
-          </span>
-        ) : (
-          <>
+      {!bare && (
+        <p className={styles['key']}>
+          {cut === 0 ? (
             <span>
               <i data-kind="sound" />
-              {t('studio.strip.sound')}
+              {t('studio.strip.path', { range })}
             </span>
+          ) : (
+            <>
+              <span>
+                <i data-kind="sound" />
+                {t('studio.strip.sound')}
+              </span>
+              <span>
+                <i data-kind="cut" />
+                {t('studio.strip.cut')}
+              </span>
+            </>
+          )}
+          {chosen !== undefined && (
             <span>
-              <i data-kind="cut" />
-              {t('studio.strip.cut')}
+              <i data-kind="hi" />
+              {t('studio.strip.chosen', { count: chosen.length })}
             </span>
-          </>
-        )}
-        {chosen !== undefined && (
-          <span>
-            <i data-kind="hi" />
-            {t('studio.strip.chosen', { count: chosen.length })}
-          </span>
-        )}
-        {person !== undefined && (
-          <span>
-            <i data-kind="on" />
-            {t('studio.strip.person')}
-          </span>
-        )}
-      </p>
+          )}
+          {person !== undefined && (
+            <span>
+              <i data-kind="on" />
+              {t('studio.strip.person')}
+            </span>
+          )}
+        </p>
+      )}
       <svg
         className={styles['marks']}
+        data-bare={bare || undefined}
         viewBox={`0 0 ${Math.max(leastWidth, leftOf(paths.length))} ${height}`}
         preserveAspectRatio="none"
         role="img"
@@ -79,7 +84,7 @@ export function Strip({ paths, chosen, person }: StripProps) {
       >
         {drawn}
       </svg>
-      <Labels facts={marks.facts} groups={marks.groups} />
+      {!bare && <Labels facts={marks.facts} groups={marks.groups} />}
     </>
   );
 }

@@ -1,18 +1,22 @@
-import type { Road } from '@senda/core/studio';
+import type { Road, Trial } from '@senda/core/studio';
 import { adviceOf, type Finding, messageOf } from '@senda/journey/tools';
 import { textIn } from '@senda/journey/words';
-import { OkIcon, StopIcon } from '@senda/ui';
+import { StopIcon } from '@senda/ui';
 import { capital, useText } from '../platform/use-text.ts';
 import { wayTo } from './broken-path.ts';
 import styles from './finding-card.module.css';
+import { Mend } from './mend.tsx';
 
 interface FindingCardProps {
   readonly finding: Finding;
   readonly road: Road | null;
+  /** What becomes of the journey by the repair of this finding; null while that is unknown. */
+  readonly trial: Trial | null;
+  readonly onMend: () => void;
 }
 
 /** A cause: the simplest person it happens to, how far they come, and how it is mended. */
-export function FindingCard({ finding, road }: FindingCardProps) {
+export function FindingCard({ finding, road, trial, onMend }: FindingCardProps) {
   const { t, speech } = useText();
   const { severity, facts, because, line = 1, also = [] } = finding;
   const advice = adviceOf(finding, speech);
@@ -51,15 +55,7 @@ export function FindingCard({ finding, road }: FindingCardProps) {
           </>
         )}
       </div>
-      {advice !== undefined && (
-        <div className={styles['fix']}>
-          <h3>
-            <OkIcon />
-            {t('studio.why.fix')}
-          </h3>
-          <p>{`${capital(advice)}.`}</p>
-        </div>
-      )}
+      {advice !== undefined && <Mend advice={`${capital(advice)}.`} trial={trial} onMend={onMend} />}
     </article>
   );
 }

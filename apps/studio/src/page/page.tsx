@@ -11,13 +11,15 @@ interface PageProps {
   readonly status?: ReactNode;
   /** A page below the first one leads back to it. */
   readonly back?: string;
+  /** What is done to all that the page shows. */
+  readonly tools?: ReactNode;
   /** Nothing to show yet. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of Journey Studio: its bar and its content. */
-export function Page({ title, status, back, busy, children }: PageProps) {
+export function Page({ title, status, back, tools, busy, children }: PageProps) {
   const { t, locale } = useText();
   const name = t('studio.name');
   useEffect(() => {
@@ -38,6 +40,7 @@ export function Page({ title, status, back, busy, children }: PageProps) {
           )}
           <p className={styles['title']}>{title}</p>
           <span className={styles['status']}>{status}</span>
+          {tools}
           <LinkButton className={styles['end']} lang={other} onClick={() => void showLocale(other)}>
             {t('studio.language')}
           </LinkButton>

@@ -2,17 +2,22 @@ import { type DraftView, draftMachine, draftView } from '@senda/core/studio';
 import { useEffect, useReducer } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { filesAtom, readFiles } from './files.ts';
-import { prove } from './prover.ts';
+import { keepHistory, keptHistory } from './kept-history.ts';
+import { prove, rebase } from './prover.ts';
+import { saveFile } from './save.ts';
 import { store } from './store.ts';
 
 const machine = draftMachine.provide({
   actors: {
     // The first draft reads the files of all.
-    readFiles: fromPromise(async () => {
+    open: fromPromise(async ({ input: { name } }) => {
       const known = store.get(filesAtom);
-      return known.length > 0 ? known : readFiles();
+      const files = known.length > 0 ? known : await readFiles();
+      return { files, kept: keptHistory(name) };
     }),
     prove: fromPromise(({ input }) => prove(input.files, input.name)),
+    rebase: fromPromise(({ input }) => rebase(input.files, input.name, input.history)),
+    save: fromPromise(({ input }) => saveFile(input)),
   },
 });
 
@@ -24,6 +29,11 @@ function draftOf(name: string): ActorRefFrom<typeof draftMachine> {
   if (open) return open;
   const draft = createActor(machine, { input: { name } }).start();
   drafts.set(name, draft);
+  let kept = draft.getSnapshot().context.history;
+  draft.subscribe(({ context: { history } }) => {
+    if (history && history !== kept) keepHistory(name, history);
+    kept = history;
+  });
   return draft;
 }
 

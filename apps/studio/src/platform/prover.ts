@@ -1,10 +1,15 @@
-import type { Proof, StudioFile } from '@senda/core/studio';
+import type { History, Proof, Rebase, StudioFile, Trial } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import type { Chosen } from '@senda/journey/analysis';
+import type { Edit } from '@senda/journey/tools';
+
+type Files = readonly StudioFile[];
 
 /** What the worker is asked. */
 export type Question =
-  | { readonly kind: 'prove'; readonly files: readonly StudioFile[]; readonly name: string }
+  | { readonly kind: 'prove'; readonly files: Files; readonly name: string }
+  | { readonly kind: 'try'; readonly files: Files; readonly name: string; readonly edits: readonly Edit[] }
+  | { readonly kind: 'rebase'; readonly files: Files; readonly name: string; readonly history: History }
   | { readonly kind: 'choose'; readonly name: string; readonly facts: Facts };
 
 /** What it answers to the question with this number. */
@@ -50,9 +55,17 @@ function ask(question: Question): Promise<unknown> {
 }
 
 /** Proves a file among those of its folder. @throws Error when the worker fails */
-export const prove = (files: readonly StudioFile[], name: string): Promise<Proof> =>
+export const prove = (files: Files, name: string): Promise<Proof> =>
   ask({ kind: 'prove', files, name }) as Promise<Proof>;
 
 /** Returns the customers of a journey with these facts; null while it has no road. @throws Error when the worker fails */
 export const choose = (name: string, facts: Facts): Promise<Chosen | null> =>
   ask({ kind: 'choose', name, facts }) as Promise<Chosen | null>;
+
+/** Returns what would become of a file by these edits. @throws Error when the worker fails */
+export const tryEdits = (files: Files, name: string, edits: readonly Edit[]): Promise<Trial> =>
+  ask({ kind: 'try', files, name, edits }) as Promise<Trial>;
+
+/** Puts the changes of a draft over its file, which was saved by somebody else. @throws Error when the worker fails */
+export const rebase = (files: Files, name: string, history: History): Promise<Rebase> =>
+  ask({ kind: 'rebase', files, name, history }) as Promise<Rebase>;

@@ -5,10 +5,18 @@ import type { Answer, Question } from './prover.ts';
 const prover = createProver();
 
 /** Returns the answer to a question. */
-const answerTo = (question: Question): unknown =>
-  question.kind === 'prove'
-    ? prover.prove(question.files, question.name)
-    : prover.choose(question.name, question.facts);
+function answerTo(question: Question): unknown {
+  switch (question.kind) {
+    case 'prove':
+      return prover.prove(question.files, question.name);
+    case 'try':
+      return prover.tried(question.files, question.name, question.edits);
+    case 'rebase':
+      return prover.rebase(question.files, question.name, question.history);
+    default:
+      return prover.choose(question.name, question.facts);
+  }
+}
 
 addEventListener(
   'message',

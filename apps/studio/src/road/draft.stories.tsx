@@ -11,9 +11,9 @@ import { RoadScreen } from './road.screen.tsx';
 type Snapshot = (typeof draftStates)['sound'];
 
 /** Returns the customers of a draft with these facts. */
-function chosenIn({ context: { files } }: Snapshot, facts: Facts) {
+function chosenIn(snapshot: Snapshot, facts: Facts) {
   const prover = createProver();
-  prover.prove(files, sampleName);
+  prover.prove(draftView(snapshot, () => undefined).files, sampleName);
   const chosen = prover.choose(sampleName, facts);
   return chosen && { ...chosen, of: facts };
 }
@@ -27,6 +27,9 @@ function Shown({ snapshot, first = {} }: { readonly snapshot: Snapshot; readonly
       draft={draftView(snapshot, () => undefined)}
       choice={choice}
       chosen={chosenIn(snapshot, choice.facts)}
+      tryEdits={async (edits) =>
+        createProver().tried(draftView(snapshot, () => undefined).files, sampleName, edits)
+      }
       onChoice={(changes) => setChoice({ ...choice, ...changes })}
     />
   );
@@ -48,6 +51,18 @@ export const Sound = story(draftStates.sound);
 /** The proof before stays in sight while the next one is made. */
 export const Settling = story(draftStates.settling);
 export const Proving = story(draftStates.proving);
+/** What somebody else has saved is put under the changes. */
+export const Rebasing = story(draftStates.rebasing);
+export const Saving = story(draftStates.saving);
+export const Unsaved = story(draftStates.unsaved);
+export const Refused = story(draftCases.refused);
+export const Conflict = story(draftStates.conflict);
+/** An edit that works: it can be saved. */
+export const Changed = story(draftCases.changed);
+/** An edit that does not, with its repair. */
+export const Harmed = story(draftCases.harmed);
+/** Somebody else has saved meanwhile, and both were put together. */
+export const Rebased = story(draftCases.rebased);
 export const Broken = story(draftStates.broken);
 export const Unreadable = story(draftCases.unreadable);
 export const TooComplex = story(draftStates.tooComplex);

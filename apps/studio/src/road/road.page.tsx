@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useDrafts } from '../platform/drafts.ts';
+import { tryEdits } from '../platform/prover.ts';
+import { canWrite, download } from '../platform/save.ts';
 import { useChoice } from './choice.ts';
 import { RoadScreen } from './road.screen.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -11,5 +13,17 @@ export function RoadPage() {
   const [draft] = useDrafts([file]);
   const [choice, change] = useChoice();
   const chosen = useChosen(file, draft?.proof ?? null, choice.facts);
-  return draft && <RoadScreen name={name} draft={draft} choice={choice} chosen={chosen} onChoice={change} />;
+  return (
+    draft && (
+      <RoadScreen
+        name={name}
+        draft={draft}
+        choice={choice}
+        chosen={chosen}
+        onChoice={change}
+        tryEdits={(edits) => tryEdits(draft.files, file, edits)}
+        onDownload={canWrite ? undefined : () => download(file, draft.text)}
+      />
+    )
+  );
 }

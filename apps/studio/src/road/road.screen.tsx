@@ -1,5 +1,6 @@
 import type { DraftView, Road, RoadPath } from '@senda/core/studio';
 import { type Chosen, coveringPaths } from '@senda/journey/analysis';
+import { adviceOf, type Edit, type Finding } from '@senda/journey/tools';
 import { customerNames } from '@senda/journey/words';
 import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
 import { useAtom } from 'jotai/react';
@@ -8,6 +9,10 @@ import { Band } from '../band/band.tsx';
 import { Strip } from '../band/strip.tsx';
 import { useVerdict } from '../band/verdict.tsx';
 import { VerdictTag } from '../band/verdict-tag.tsx';
+import { ConflictBand, EditNotes } from '../edit/edit-notes.tsx';
+import { EditTools, focusUndo } from '../edit/edit-tools.tsx';
+import { useTold } from '../edit/use-told.ts';
+import { type TryEdits, useTrial } from '../edit/use-trial.ts';
 import { FindingCard } from '../finding/finding-card.tsx';
 import { Page } from '../page/page.tsx';
 import { storedAtom } from '../platform/stored.ts';
@@ -29,18 +34,24 @@ export interface RoadScreenProps {
   /** The customers of the choice; null while they are unknown. */
   readonly chosen: Followed | null;
   readonly onChoice: (changes: Partial<Choice>) => void;
+  /** Says what would become of the draft by some edits. */
+  readonly tryEdits: TryEdits;
+  /** Gives the file to the reader, where no server writes it; undefined where one does. */
+  readonly onDownload?: (() => void) | undefined;
 }
 
 /** The screen of a journey: whether it works for everyone, for whom it does not, and its road. */
 export function RoadScreen(props: RoadScreenProps) {
   const { t, speech } = useText();
-  const { name, draft } = props;
+  const { name, draft, onDownload } = props;
+  const isOpen = draft.proof !== null && !['missing', 'failed'].includes(draft.state);
   const title = capital(speech.title('journeys', draft.road?.id ?? name));
   return (
     <Page
       title={draft.state === 'missing' ? t('studio.name') : title}
       back={t('studio.home')}
       status={<VerdictTag draft={draft} />}
+      tools={isOpen && <EditTools draft={draft} onDownload={onDownload} />}
       busy={draft.loading}
     >
       <Body {...props} />
@@ -98,29 +109,49 @@ function Proven({
   choice,
   chosen,
   onChoice,
+  tryEdits,
 }: RoadScreenProps & { readonly proof: NonNullable<DraftView['proof']> }) {
   const { t } = useText();
   const verdictOf = useVerdict();
+  const told = useTold();
   const { road, findings } = proof;
   const { kind, eyebrow, title, text } = verdictOf(proof);
+  const done = draft.last && told.deed(draft.last);
   const person = followed(chosen, choice, road);
   const path = person === undefined ? undefined : road?.paths[person];
   const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
   return (
     <>
-      <output className="vh">{draft.proving ? t('studio.proving') : title}</output>
-      <Band
-        kind={kind}
-        eyebrow={eyebrow}
-        title={title}
-        text={text}
-        strip={
-          road && <Strip paths={road.paths} chosen={isChosen ? chosen.paths : undefined} person={person} />
-        }
-      >
-        {proof.verdict === 'broken' && <p className={styles['sale']}>{t('studio.broken.sale')}</p>}
-        {proof.verdict === 'sound' && road && <Covering road={road} onChoice={onChoice} />}
-      </Band>
+      {/* What was done and what it does are told at once, when both are known. */}
+      <output className="vh">
+        {!draft.proving && (
+          <p>
+            {done} {title} {kind === 'bad' && text}
+          </p>
+        )}
+      </output>
+      <EditNotes draft={draft} />
+      {draft.state === 'conflict' ? (
+        <ConflictBand draft={draft} />
+      ) : (
+        <Band
+          kind={kind}
+          eyebrow={draft.isChanged && done ? done : eyebrow}
+          title={title}
+          text={text}
+          strip={
+            road && <Strip paths={road.paths} chosen={isChosen ? chosen.paths : undefined} person={person} />
+          }
+        >
+          {proof.verdict === 'broken' && <FirstMend draft={draft} findings={findings} tryEdits={tryEdits} />}
+          {proof.verdict !== 'sound' && (
+            <p className={styles['sale']}>
+              {t(draft.isChanged ? 'studio.edit.mendFirst' : 'studio.broken.sale')}
+            </p>
+          )}
+          {proof.verdict === 'sound' && road && <Covering road={road} onChoice={onChoice} />}
+        </Band>
+      )}
       {road && chosen && (
         <Who
           facts={choice.facts}
@@ -139,12 +170,14 @@ function Proven({
             </div>
             <div className="stack-l">
               {findings.map((finding, nth) => (
-                <FindingCard key={`${finding.code}-${nth}`} finding={finding} road={road} />
+                <Cause key={`${finding.code}-${nth}`} {...{ draft, finding, road, tryEdits }} />
               ))}
             </div>
           </section>
         )}
-        {road && <RoadPane road={road} proof={proof} choice={choice} path={path} onChoice={onChoice} />}
+        {road && (
+          <RoadPane road={road} draft={draft} proof={proof} choice={choice} path={path} onChoice={onChoice} />
+        )}
         {road && path && (
           <PhonePane
             road={road}
@@ -157,6 +190,55 @@ function Proven({
         )}
       </div>
     </>
+  );
+}
+
+const noEdits: readonly Edit[] = [];
+
+interface CauseProps extends Pick<RoadScreenProps, 'draft' | 'tryEdits'> {
+  readonly finding: Finding;
+  readonly road: Road | null;
+}
+
+/** Returns the edits of a finding's repair; none while the draft cannot be edited. */
+const repairOf = (draft: DraftView, finding: Finding | undefined): readonly Edit[] =>
+  draft.locked ? noEdits : (finding?.suggestion?.edits ?? noEdits);
+
+function mend(draft: DraftView, edits: readonly Edit[]): void {
+  draft.edit({ kind: 'mend', edits });
+  focusUndo();
+}
+
+function Cause({ draft, finding, road, tryEdits }: CauseProps) {
+  const edits = repairOf(draft, finding);
+  const trial = useTrial(draft, edits, tryEdits);
+  return <FindingCard finding={finding} road={road} trial={trial} onMend={() => mend(draft, edits)} />;
+}
+
+/** The repair that leads furthest, one press below the verdict. */
+function FirstMend({
+  draft,
+  findings,
+  tryEdits,
+}: Pick<CauseProps, 'draft' | 'tryEdits'> & { readonly findings: readonly Finding[] }) {
+  const { t, rich, speech } = useText();
+  const finding = findings.find(
+    ({ severity, suggestion }) => severity === 'error' && suggestion && suggestion.edits.length > 0,
+  );
+  const edits = repairOf(draft, finding);
+  const trial = useTrial(draft, edits, tryEdits);
+  const advice = finding && adviceOf(finding, speech);
+  if (edits.length === 0 || advice === undefined || (trial && trial.verdict !== 'sound')) return null;
+  // It has its place from the start, so that nothing below moves once it is proven.
+  return (
+    <div className={styles['mend']}>
+      <p>
+        {trial ? rich('studio.mend.all', { cut: 0, paths: trial.paths.length }) : t('studio.mend.checking')}
+      </p>
+      <Button kind="fwd" busy={!trial} onClick={() => mend(draft, edits)}>
+        {capital(advice)}
+      </Button>
+    </div>
   );
 }
 
@@ -196,7 +278,7 @@ function Covering({
 type RoadView = 'both' | 'list' | 'map';
 const viewAtom = storedAtom('senda.studio.road', ['both', 'list', 'map'], 'both');
 
-interface RoadPaneProps extends Pick<RoadScreenProps, 'choice' | 'onChoice'> {
+interface RoadPaneProps extends Pick<RoadScreenProps, 'draft' | 'choice' | 'onChoice'> {
   readonly road: Road;
   readonly proof: NonNullable<DraftView['proof']>;
   /** The path of the person who is followed. */
@@ -204,7 +286,7 @@ interface RoadPaneProps extends Pick<RoadScreenProps, 'choice' | 'onChoice'> {
 }
 
 /** The list of steps and its map. */
-function RoadPane({ road, proof, choice, path, onChoice }: RoadPaneProps) {
+function RoadPane({ road, draft, proof, choice, path, onChoice }: RoadPaneProps) {
   const { t } = useText();
   const [chosenView, setView] = useAtom(viewAtom);
   const [isMapShown, setMapShown] = useState(false);
@@ -258,6 +340,8 @@ function RoadPane({ road, proof, choice, path, onChoice }: RoadPaneProps) {
           current={current}
           problems={problems}
           onStep={(step) => onChoice({ step })}
+          onEdit={draft.edit}
+          locked={draft.locked}
           hasMap={view !== 'list'}
         />
         {view !== 'list' && <RoadMap road={road} rows={rows} places={places ?? []} current={current} />}

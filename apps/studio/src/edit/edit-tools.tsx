@@ -1,0 +1,61 @@
+import type { DraftView } from '@senda/core/studio';
+import { Button, IconButton, LinkButton, UndoIcon } from '@senda/ui';
+import { useText } from '../platform/use-text.ts';
+import styles from './edit-tools.module.css';
+import { RedoIcon } from './icons.ts';
+import { useTold } from './use-told.ts';
+
+const undoId = 'undo';
+
+/** What was pressed is gone once it is done: who goes on by keyboard stands where it is undone. */
+export const focusUndo = (): void => document.getElementById(undoId)?.focus();
+
+interface EditToolsProps {
+  readonly draft: DraftView;
+  /** Gives the file to the reader, where no server writes it; undefined where one does. */
+  readonly onDownload: (() => void) | undefined;
+}
+
+/** What is done to a draft as a whole, in the bar of its page. */
+export function EditTools({ draft, onDownload }: EditToolsProps) {
+  const { t } = useText();
+  const told = useTold();
+  const { undoes, redoes, changes, isChanged, state } = draft;
+  return (
+    <fieldset className={styles['tools']}>
+      <legend className="vh">{t('studio.edit.label')}</legend>
+      <IconButton
+        id={undoId}
+        icon={UndoIcon}
+        label={undoes ? t('studio.edit.undoIt', { change: told.change(undoes) }) : t('studio.edit.undo')}
+        aria-disabled={undoes === null || undefined}
+        onClick={draft.undo}
+      />
+      <IconButton
+        icon={RedoIcon}
+        label={redoes ? t('studio.edit.redoIt', { change: told.change(redoes) }) : t('studio.edit.redo')}
+        aria-disabled={redoes === null || undefined}
+        onClick={draft.redo}
+      />
+      <p className={styles['count']}>{t('studio.edit.count', { count: changes })}</p>
+      {isChanged && !draft.locked && (
+        <LinkButton onClick={draft.discard}>{t('studio.edit.discard')}</LinkButton>
+      )}
+      {onDownload ? (
+        <Button kind="line" size="s" aria-disabled={!draft.canSave || undefined} onClick={onDownload}>
+          {t('studio.edit.download')}
+        </Button>
+      ) : (
+        <Button
+          kind="line"
+          size="s"
+          busy={state === 'saving'}
+          aria-disabled={!draft.canSave || undefined}
+          onClick={draft.save}
+        >
+          {t('studio.edit.save')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EntryRef } from '@senda/core/studio';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { useText } from '../platform/use-text.ts';
+import { DotsIcon } from './icons.ts';
+import styles from './move-menu.module.css';
+
+interface MoveMenuProps {
+  readonly entries: readonly EntryRef[];
+  /** Place of the entry that is moved. */
+  readonly place: number;
+  readonly isDisabled: boolean;
+  readonly onMove: (before: EntryRef | null) => void;
+  readonly onShift: (by: -1 | 1) => void;
+}
+
+const end = 'end';
+const shifts = { up: -1, down: 1 } as const;
+
+/** Moves a step up or down, before another one by its name, or to the end. */
+export function MoveMenu({ entries, place, isDisabled, onMove, onShift }: MoveMenuProps) {
+  const { t, speech } = useText();
+  const title = (at: number): string => speech.title('steps', entries[at]?.step ?? '');
+  // Before itself, and before the next one, it is already.
+  const places = [...entries.keys()].filter((at) => at !== place && at !== place + 1);
+  return (
+    <MenuTrigger>
+      <Button
+        className={styles['button'] ?? ''}
+        aria-label={t('studio.edit.moveMenu', { step: title(place) })}
+        isDisabled={isDisabled}
+      >
+        <DotsIcon />
+      </Button>
+      <Popover className={styles['popover'] ?? ''} placement="bottom end">
+        <Menu
+          className={styles['menu'] ?? ''}
+          onAction={(key) => {
+            if (key === 'up' || key === 'down') onShift(shifts[key]);
+            else onMove(key === end ? null : (entries[Number(key)] ?? null));
+          }}
+        >
+          {place > 0 && (
+            <MenuItem id="up" textValue={t('studio.edit.upOne')} className={styles['item'] ?? ''}>
+              <span>{t('studio.edit.upOne')}</span>
+            </MenuItem>
+          )}
+          {place < entries.length - 1 && (
+            <MenuItem id="down" textValue={t('studio.edit.downOne')} className={styles['item'] ?? ''}>
+              <span>{t('studio.edit.downOne')}</span>
+            </MenuItem>
+          )}
+          {places.map((at) => (
+            <MenuItem key={at} id={String(at)} textValue={title(at)} className={styles['item'] ?? ''}>
+              <span>{t('studio.edit.before', { step: title(at) })}</span>
+            </MenuItem>
+          ))}
+          {place < entries.length - 1 && (
+            <MenuItem id={end} textValue={t('studio.edit.toEnd')} className={styles['item'] ?? ''}>
+              <span>{t('studio.edit.toEnd')}</span>
+            </MenuItem>
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
