@@ -48,7 +48,7 @@ const layers = {
     'platform/',
     'shell/',
     'journey/',
-    '(purchase|address|birth-date|card|consent|delivery|device|line|line-suspension|one-time-code|promo|step-up|transfer-nip)/',
+    '(purchase|address|birth-date|card|consent|delivery|device|identity|line|line-suspension|one-time-code|promo|step-up|transfer-nip)/',
     features(),
     '(app/|main[.]ts|start[.]tsx|prerender[.]tsx|next-task[.]ts)',
   ],

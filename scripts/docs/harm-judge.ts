@@ -23,6 +23,7 @@ const given: Readonly<Record<JourneyId, readonly string[]>> = {
   'cancel-portin': [],
   onboarding: ['plan', 'number', 'profile', 'accepted', 'payment'],
   'data-pack': ['dataPack', 'serviceRequest', 'payment'],
+  'link-line': ['lineLink', 'kyc', 'serviceRequest'],
   'number-change': ['numberChange', 'serviceRequest'],
   'number-recovery': ['serviceRequest', 'payment'],
   'plan-switch': ['planSwitch', 'planCompared', 'serviceRequest'],

@@ -117,6 +117,7 @@ export async function startOperator(
     forwardSecret: settings.forwardSecret,
     limitFactor: settings.limitFactor,
     trustsGuests: settings.trustsGuests,
+    linkLinesBy: settings.linkLinesBy,
     sessionDays: settings.sessionDays,
     storefronts: settings.storefronts,
     journeys: journeys?.current,

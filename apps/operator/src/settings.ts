@@ -23,6 +23,8 @@ export interface Settings {
   readonly sessionDays: number;
   /** Whether a guest's contact is accepted without a code. */
   readonly trustsGuests: boolean;
+  /** Until when every line has to be linked to a person (ms). */
+  readonly linkLinesBy: number | undefined;
   /** Whether a proxy forwards requests and reports their addresses. */
   readonly behindProxy: boolean;
   readonly forwardSecret: string | undefined;
@@ -114,6 +116,14 @@ export function storefrontsOf(text = ''): string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : [address.replace(/\/+$/, '')]));
 }
 
+/** Returns the end of a day (YYYY-MM-DD) in UTC, in ms. @throws StartError for another text */
+function dayOf(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59Z`) : Number.NaN;
+  if (Number.isNaN(end)) throw new StartError(`${name} must be a day, such as 2027-06-30.`);
+  return end;
+}
+
 /** Reads the settings from the environment. An empty variable counts as not set. @throws StartError for an invalid value */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
@@ -129,6 +139,7 @@ export function settingsOf(env: Environment): Settings {
     journeysDir: env['JOURNEYS_DIR'] ? path.resolve(env['JOURNEYS_DIR']) : undefined,
     sessionDays: daysOf(env['SESSION_DAYS'] || '90'),
     trustsGuests: env['TRUST_GUESTS'] === 'true',
+    linkLinesBy: dayOf('LINK_LINES_BY', env['LINK_LINES_BY']),
     behindProxy: env['BEHIND_PROXY'] === 'true',
     forwardSecret: forwardSecretOf(env['FORWARD_SECRET']),
     limitFactor: factorOf(env['LIMIT_FACTOR'] || '1', mode),

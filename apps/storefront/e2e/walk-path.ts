@@ -51,6 +51,7 @@ function severalLines(id: string): string {
 async function lineFor({ request, operator }: Browser, id: string) {
   if (id === journeys['cancel-portin'].id) return seededCustomer(request, operator, 'port-in-flight');
   if (id === journeys['update-card'].id) return seededCustomer(request, operator, 'auto-renewal');
+  if (id === journeys['link-line'].id) return seededCustomer(request, operator, 'unlinked-line');
   const line = await customerWithLine(request, operator);
   if (id === journeys['number-recovery'].id) return terminated(request, operator, line);
   return id === journeys['reverse-port-out'].id ? portedOut(request, operator, line) : line;

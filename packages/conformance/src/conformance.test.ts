@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assert } from './assert.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases/index.ts';
+import { lineLinkCases } from './cases/line-link.cases.ts';
 import { findTarget, formatCallTable, problemsOf, runConformance, type Target } from './index.ts';
 
 /** Calls without a case. This list must only get shorter. */
@@ -36,6 +37,12 @@ describe('the suite', () => {
       callNames.filter((name) => !uncovered.includes(name)),
     );
   }, 60_000);
+
+  it('passes against an operator that links lines to persons', async () => {
+    const op = memoryOperator({ linkLinesBy: Date.now() + 30 * 24 * 60 * 60_000 });
+    const report = await runConformance(await targetOf(op), lineLinkCases);
+    expect(problemsOf(report)).toEqual([]);
+  });
 });
 
 const config: Case = {

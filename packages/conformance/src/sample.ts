@@ -76,3 +76,10 @@ export async function cardInput(customer: GatewayClient, number?: string) {
   const { captureContext } = await customer.call('getCaptureContext', {});
   return { captureContext, card: cardEntry(number) };
 }
+
+/** Creates a file with a PNG signature; `size` is in bytes. */
+export const png = (name: string, size = 8): File => {
+  const bytes = new Uint8Array(size);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new File([bytes], name, { type: 'image/png' });
+};

@@ -37,6 +37,7 @@ export type {
 export type {
   Eligibility,
   IneligibleReason,
+  LineLink,
   ServiceLogEntry,
   ServiceReason,
   ServiceRequest,
@@ -46,6 +47,7 @@ export type {
   Suspension,
   SuspensionReason,
 } from './model/line.ts';
+export type { LinkedLine } from './model/line-link.ts';
 export type { AvailableNumber } from './model/number.ts';
 export type { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from './model/opening.ts';
 export type { DonorTelco, PortIn } from './model/port-in.ts';

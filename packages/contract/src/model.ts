@@ -9,6 +9,7 @@ export * from './model/delivery.ts';
 export * from './model/icon.ts';
 export * from './model/kyc.ts';
 export * from './model/line.ts';
+export * from './model/line-link.ts';
 export * from './model/number.ts';
 export * from './model/one-time-token.ts';
 export * from './model/opening.ts';

@@ -73,6 +73,10 @@ export const features = {
     'en-US': () => import('./landing/en-US.json'),
     'es-MX': () => import('./landing/es-MX.json'),
   },
+  'line-link': {
+    'en-US': () => import('./line-link/en-US.json'),
+    'es-MX': () => import('./line-link/es-MX.json'),
+  },
   'line-payment': {
     'en-US': () => import('./line-payment/en-US.json'),
     'es-MX': () => import('./line-payment/es-MX.json'),

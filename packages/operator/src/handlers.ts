@@ -8,6 +8,7 @@ import { deliveryHandlers } from './delivery/delivery.handlers.ts';
 import { guestHandlers } from './guest/guest.handlers.ts';
 import { kycHandlers } from './kyc/kyc.handlers.ts';
 import { lineHandlers } from './line/line.handlers.ts';
+import { lineLinkHandlers } from './line-link/line-link.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import { stockHandlers } from './number/stock.handlers.ts';
 import { numberChangeHandlers } from './number-change/number-change.handlers.ts';
@@ -39,6 +40,7 @@ export const handlers = {
   ...guestHandlers,
   ...kycHandlers,
   ...lineHandlers,
+  ...lineLinkHandlers,
   ...numberHandlers,
   ...stockHandlers,
   ...numberChangeHandlers,

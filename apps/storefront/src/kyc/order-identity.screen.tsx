@@ -1,10 +1,8 @@
 import { problemName } from '@senda/core/base/calls';
-import { identityStores, type KycView, type OrderIdentityView } from '@senda/core/features/kyc';
+import type { KycView, OrderIdentityView } from '@senda/core/features/kyc';
 import {
   Button,
   ButtonLink,
-  Card,
-  CardHead,
   ErrorSummary,
   Form,
   LeftIcon,
@@ -15,21 +13,20 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Assistance } from '../identity/assistance.tsx';
+import { stores } from '../identity/stores.ts';
+import { Tries } from '../identity/tries.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { site } from '../platform/site.ts';
 import { Announced } from '../shell/announced.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
-import { Directions } from '../shell/directions.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { Reach, useHelpWay } from '../shell/reach.tsx';
+import { Reach } from '../shell/reach.tsx';
 import styles from './kyc.module.css';
 import { KycForm, kycErrors, Parts } from './kyc-form.tsx';
-
-const stores = identityStores(site.identityStores);
 
 interface ScreenProps {
   view: OrderIdentityView;
@@ -112,45 +109,6 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
       </div>
     </Main>
   );
-}
-
-/** The attempts online, and what comes after them. */
-function Tries({ attempts: { used, allowed } }: { attempts: NonNullable<OrderIdentityView['attempts']> }) {
-  const { t } = useText();
-  const left = allowed - used;
-  return (
-    <p className={styles['tries']}>
-      <span aria-hidden="true">
-        {Array.from({ length: allowed }, (_, at) => (
-          <i key={at} className={at < used ? styles['used'] : undefined} />
-        ))}
-      </span>
-      <span>{t(left > 0 && stores.length > 0 ? 'kyc.tries.store' : 'kyc.tries', { left, allowed })}</span>
-    </p>
-  );
-}
-
-/** Where staff checks the document: the stores of the configuration, else how to reach us. */
-function Assistance() {
-  const { t } = useText();
-  const help = useHelpWay();
-  if (stores.length === 0) {
-    return (
-      <div>
-        <ButtonLink kind="fwd" href={help.href}>
-          {help.label}
-        </ButtonLink>
-      </div>
-    );
-  }
-  return stores.map(({ name, address, mapAt }) => (
-    <Card key={name}>
-      <CardHead title={name} />
-      <p className="muted">{address}</p>
-      <p>{t('kyc.store.bring')}</p>
-      <Directions to={mapAt} />
-    </Card>
-  ));
 }
 
 function KycPart({ form }: { form: KycView }) {

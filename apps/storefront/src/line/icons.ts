@@ -16,6 +16,7 @@ import {
   SimIcon,
   SwapIcon,
   UndoIcon,
+  UserIcon,
 } from '@senda/ui';
 
 /** The icons of requests and of actions about a line. */
@@ -36,4 +37,5 @@ export const icons = {
   sim: SimIcon,
   swap: SwapIcon,
   undo: UndoIcon,
+  user: UserIcon,
 } satisfies Record<IconName, unknown>;

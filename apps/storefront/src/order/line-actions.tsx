@@ -70,11 +70,13 @@ function ActionObstacle({ obstacle, kinds, at, way, until }: ObstacleToActions) 
 /** Returns what makes the row of an action. */
 function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action: ListedAction) => Row {
   const { t } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { day, moment } = useAtomValue(dateTextsAtom);
   const { renewalCard } = statusSummary.values;
   const detailOf = ({ kind, until }: ListedAction) => {
     if (kind === 'reversePortOut' && until !== null)
       return t('order.action.reversePortOut.until', dayValues('until', moment(until)));
+    if (kind === 'lineLink' && until !== null)
+      return t('order.action.lineLink.until', dayValues('until', day(until)));
     if (kind === 'numberRecovery' && until !== null)
       return t('order.action.numberRecovery.until', dayValues('until', moment(until)));
     if (kind === 'cancelPortin')

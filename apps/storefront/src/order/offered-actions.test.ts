@@ -35,6 +35,8 @@ const accounts = [
   'sim-replacement',
   'stolen-line',
   'data-pack',
+  'unlinked-line',
+  'linked-lines',
   'plan-switch',
   'terminated-line',
   'ported-out',

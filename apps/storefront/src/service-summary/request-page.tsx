@@ -18,7 +18,7 @@ export function RequestPage({ view, children, ...dock }: RequestPageProps) {
       {...dock}
       view={view}
       title={t(`serviceSummary.title.${view.kind}`, { kind: view.kind })}
-      action={t(view.isPaidNext ? 'serviceSummary.pay' : 'serviceSummary.submit')}
+      action={t(view.submitText)}
       actionIcon={null}
       isLocked={view.busy}
       listsOrder={dock.due === undefined}

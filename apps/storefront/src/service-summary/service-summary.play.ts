@@ -45,6 +45,7 @@ export const act: Verb = async (customer) => {
   await customer
     .button('service-summary', 'serviceSummary.submit')
     .or(customer.button('service-summary', 'serviceSummary.pay'))
+    .or(customer.button('line-link', 'serviceSummary.submit.lineLink'))
     .click();
   if (kind?.stepUp) await customer.giveCode();
 };

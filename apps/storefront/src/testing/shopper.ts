@@ -30,6 +30,8 @@ export interface Shop {
   renewByCard(email: string, accountNumber: string): Promise<void>;
   /** Gives a line a former number, which can be recovered. */
   leaveNumber(accountNumber: string): Promise<void>;
+  /** Has a line be linked to a person within 30 days. */
+  obligeLink(accountNumber: string): Promise<void>;
   /** Orders a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
   rescheduleCode(email: string, missed: boolean): Promise<string>;
 }
@@ -67,6 +69,7 @@ async function lineFor(shop: Shop, journey: string, email: string): Promise<stri
   if (journey === journeys['reverse-port-out'].id) await shop.portOut(accountNumber);
   if (journey === journeys['update-card'].id) await shop.renewByCard(email, accountNumber);
   if (journey === journeys['number-recovery'].id) await shop.leaveNumber(accountNumber);
+  if (journey === journeys['link-line'].id) await shop.obligeLink(accountNumber);
   return accountNumber;
 }
 

@@ -8,6 +8,7 @@ import { deliveryCases } from './delivery.cases.ts';
 import { guestCases } from './guest.cases.ts';
 import { kycCases } from './kyc.cases.ts';
 import { lineCases } from './line.cases.ts';
+import { lineLinkCases } from './line-link.cases.ts';
 import { numberChangeCases } from './number-change.cases.ts';
 import { orderCases } from './order.cases.ts';
 import { paymentCases } from './payment.cases.ts';
@@ -29,6 +30,7 @@ export const cases: readonly Case[] = [
   ...guestCases,
   ...kycCases,
   ...lineCases,
+  ...lineLinkCases,
   ...numberChangeCases,
   ...orderCases,
   ...paymentCases,

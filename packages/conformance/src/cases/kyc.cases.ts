@@ -1,13 +1,7 @@
 import type { CallInput } from '@senda/contract';
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-
-/** Creates a file with a PNG signature; `size` is in bytes. */
-const png = (name: string, size = 8): File => {
-  const bytes = new Uint8Array(size);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return new File([bytes], name, { type: 'image/png' });
-};
+import { png } from '../sample.ts';
 
 /** Longer than an automatic review takes (ms). */
 const aDay = 24 * 60 * 60_000;

@@ -1,9 +1,7 @@
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { createLineOwner, hour, stepUp, withFreshToken } from '../line.ts';
-
-const png = (name: string): File =>
-  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: 'image/png' });
+import { png } from '../sample.ts';
 
 export const simReplacementCases: readonly Case[] = [
   {

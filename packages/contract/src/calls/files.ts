@@ -8,6 +8,7 @@ import * as device from './device.ts';
 import * as guest from './guest.ts';
 import * as instrument from './instrument.ts';
 import * as kyc from './kyc.ts';
+import * as lineLink from './line-link.ts';
 import * as number from './number.ts';
 import * as numberChange from './number-change.ts';
 import * as oneTimeToken from './one-time-token.ts';
@@ -39,6 +40,7 @@ export const files = {
   guest,
   instrument,
   kyc,
+  'line-link': lineLink,
   number,
   'number-change': numberChange,
   'one-time-token': oneTimeToken,

@@ -9,6 +9,7 @@ export * from './device.ts';
 export * from './guest.ts';
 export * from './instrument.ts';
 export * from './kyc.ts';
+export * from './line-link.ts';
 export * from './number.ts';
 export * from './number-change.ts';
 export * from './one-time-token.ts';

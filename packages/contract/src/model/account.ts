@@ -1,6 +1,6 @@
 /** Customers, guests and their accounts (spec 3.profile, 3.auth.userDetails, 6.guest). */
 import * as v from 'valibot';
-import { Email, Id, Instant, LocalText, PhoneNumber, safePicklist } from './common.ts';
+import { Email, Id, Instant, LocalText, PhoneNumber, safePicklist, Whole } from './common.ts';
 
 /** A guest and their token: the result of guest sign-up and of contact confirmation (spec 3.auth.guestUserDetails). */
 export const GuestUser = v.object({
@@ -61,6 +61,8 @@ export const UserDetails = v.object({
   ),
   /** Vendors whose login is linked to the account. */
   social_info: v.optional(v.array(v.object({ provider: v.string() }))),
+  /** How many lines are linked to the customer; missing where lines are not linked to persons (not in the specification). */
+  linked_lines: v.optional(Whole),
 });
 export type UserDetails = v.InferOutput<typeof UserDetails>;
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { Id, Instant, LocalText, safePicklist } from './common.ts';
 
-/** The purpose of an identity check. */
-export const KycContext = v.picklist(['onboarding', 'sim_replacement']);
+/** The purpose of an identity check; line_link is not in the specification. */
+export const KycContext = v.picklist(['onboarding', 'sim_replacement', 'line_link']);
 /** Document types: those specified (spec 3.document-type) and those of Mexico's configuration (decision 0062). */
 export const DocumentType = v.picklist(['CNIC', 'NRIC', 'FIN', 'INE', 'PASSPORT', 'CURP']);
 /** Fields of a document (spec 3.document-field). */

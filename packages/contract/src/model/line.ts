@@ -22,6 +22,16 @@ export const Suspension = v.object({
 });
 export type Suspension = v.InferOutput<typeof Suspension>;
 
+/**
+ * Whether a line is linked to a person (not in the specification). `dueAt`: until when it has to be; missing for one that is linked,
+ * and without such a day.
+ */
+export const LineLink = v.object({
+  status: safePicklist(['LINKED', 'UNLINKED'], 'UNLINKED'),
+  dueAt: v.optional(Instant),
+});
+export type LineLink = v.InferOutput<typeof LineLink>;
+
 /** A line of an account. */
 export const Subscription = v.object({
   accountNumber: Id,
@@ -53,6 +63,8 @@ export const Subscription = v.object({
   /** Allocated rewards. */
   extras: v.array(v.object({ offerId: Id, kind: RewardKind, quantity: v.pipe(v.number(), v.integer()) })),
   endedAt: v.optional(Instant),
+  /** Missing where lines are not linked to persons (not in the specification). */
+  link: v.fallback(v.optional(LineLink), undefined),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 
@@ -85,6 +97,7 @@ export const ServiceRequestType = v.picklist([
   'NUMBER_CHANGE',
   'NUMBER_RECOVERY',
   'DATA_PACK',
+  'LINE_LINK',
 ]);
 export type ServiceRequestType = v.InferOutput<typeof ServiceRequestType>;
 
@@ -103,6 +116,8 @@ export const ServiceReason = safePicklist(
     'NO_ANSWER',
     'NOT_PAID',
     'DOCUMENT_UNREADABLE',
+    'CURP_MISMATCH',
+    'TOO_MANY_LINES',
     'OTHER',
   ],
   'OTHER',
@@ -140,6 +155,8 @@ export const ServiceRequest = v.object({
   simType: v.optional(SimType),
   /** What was chosen of a list, by the name that it had; missing where the gateway does not name it. */
   item: v.optional(v.object({ id: Id, name: LocalText })),
+  /** Folio of a link once the registry has it (not in the specification). */
+  folio: v.optional(Id),
   /** Until when what was bought can be used; missing where it does not end. */
   validUntil: v.optional(Instant),
   /** Id of one of the operator's reasons. */
@@ -164,6 +181,8 @@ export const IneligibleReason = safePicklist(
     'ALREADY_CLAIMED',
     'PERIOD_OVER',
     'UNLIMITED_DATA',
+    'ALREADY_LINKED',
+    'NO_ATTEMPTS_LEFT',
     'OTHER',
   ],
   'OTHER',

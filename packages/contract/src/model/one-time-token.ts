@@ -6,7 +6,7 @@ import { Id } from './common.ts';
 export const OtpRequest = v.object({ requestId: Id, expiresIn: v.optional(v.number()) });
 export type OtpRequest = v.InferOutput<typeof OtpRequest>;
 
-/** The purpose of a one-time token (spec 3.service-request; decision 0062); RESUME_LINE is our own. */
+/** The purpose of a one-time token (spec 3.service-request; decision 0062); RESUME_LINE and LINE_UNLINK are our own. */
 export const OttPurpose = v.picklist([
   'SIM_REPLACEMENT',
   'NUMBER_CHANGE',
@@ -17,6 +17,7 @@ export const OttPurpose = v.picklist([
   'TERMINATION_REQUEST',
   'EMAIL_UPDATE',
   'RESUME_LINE',
+  'LINE_UNLINK',
 ]);
 export type OttPurpose = v.InferOutput<typeof OttPurpose>;
 

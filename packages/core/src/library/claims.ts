@@ -7,6 +7,7 @@ import { cancelPortinClaims, cancelPortinStep } from '../features/cancel-portin/
 import { dataPackClaims, dataPackStep } from '../features/data-pack/data-pack.step.ts';
 import { guestContactClaims, guestContactStep } from '../features/guest/guest-contact.step.ts';
 import { manualEkycClaims, manualEkycStep } from '../features/kyc/manual-ekyc.step.ts';
+import { linkLineClaims, linkLineStep } from '../features/line-link/link-line.step.ts';
 import { linePickerClaims, linePickerStep } from '../features/line-picker/line-picker.step.ts';
 import {
   connectionDetailsClaims,
@@ -106,6 +107,7 @@ export const claims = {
   [dataPackStep.name]: dataPackClaims,
   [guestContactStep.name]: guestContactClaims,
   [manualEkycStep.name]: manualEkycClaims,
+  [linkLineStep.name]: linkLineClaims,
   [linePickerStep.name]: linePickerClaims,
   [connectionDetailsStep.name]: connectionDetailsClaims,
   [numberChangeStep.name]: numberChangeClaims,

@@ -2,6 +2,7 @@ import type { Subscription } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { openRequestOf } from '../rules/lifecycle/lines.ts';
 import { gracePeriod, inactiveAfter, lineStatus, suspensionOf } from '../rules/lifecycle/status.ts';
+import { linkOf } from '../rules/line-link.ts';
 import { planOfLine } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
@@ -26,7 +27,9 @@ async function simReferenceOf(store: Collections, { id, orderRef, simNumber }: L
 }
 
 /** Returns a line as its customer sees it. */
-export async function subscriptionOf({ store, now }: RequestContext, line: LineRow): Promise<Subscription> {
+export async function subscriptionOf(ctx: RequestContext, line: LineRow): Promise<Subscription> {
+  const { store, now } = ctx;
+  const link = await linkOf(ctx, line);
   const open = await openRequestOf(store, line.id);
   const suspension = suspensionOf(line);
   const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt, paidUntil } = line;
@@ -54,6 +57,7 @@ export async function subscriptionOf({ store, now }: RequestContext, line: LineR
     }),
     ...(committedUntil !== undefined && now < committedUntil && { committedUntil }),
     extras: await extrasOf(store, id),
+    ...(link && { link }),
     ...(line.standing !== 'live' && line.endedAt !== undefined && { endedAt: line.endedAt }),
   };
 }

@@ -147,6 +147,7 @@ describe('a step-up', () => {
       id: () => crypto.randomUUID(),
       send: async () => {},
       sendsTexts: false,
+      linkLinesBy: undefined,
       trustsGuests: false,
       address: undefined,
       journeys: () => ({}),

@@ -50,6 +50,8 @@ export interface RequestContext {
   readonly deviceId: string | undefined;
   /** Whether codes can be sent as text messages. */
   readonly sendsTexts: boolean;
+  /** Until when every line has to be linked to a person (ms); undefined where that is not asked. */
+  readonly linkLinesBy: number | undefined;
   /** Whether a guest's contact is accepted without a code. */
   readonly trustsGuests: boolean;
   /** Returns a keyed hash, for values that are compared but must not be stored. */

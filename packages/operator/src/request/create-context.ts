@@ -31,6 +31,8 @@ export interface OperatorOptions {
   readonly limitFactor?: number | undefined;
   /** Accepts a guest's contact without a code (`isNoOtpFlow`). */
   readonly trustsGuests?: boolean | undefined;
+  /** Until when every line has to be linked to the person who uses it (ms); without it, only lines that a row obliges. */
+  readonly linkLinesBy?: number | undefined;
   /** Origins of the storefront: links use the first, and banks may return to any of them. */
   readonly storefronts?: readonly string[] | undefined;
   /** Returns the published journeys by id. Without it, storefronts use their built-in ones. */
@@ -102,6 +104,7 @@ export function createContext(
     send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),
     sendsTexts: options.text !== undefined || options.mode === 'development',
     trustsGuests: options.trustsGuests ?? false,
+    linkLinesBy: options.linkLinesBy,
     address,
     caller,
     deviceId,

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { donorBehaviours } from '../rules/donor.ts';
 import { testCards } from '../rules/payment/bank-card.ts';
+import { registryBehaviours } from '../rules/registry.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { type Scenario, scenarioEmail } from '../scenarios/scenario.ts';
@@ -91,6 +92,13 @@ const simulationPart = html`<h2 id="simulations">Other simulated behaviour</h2>
 <table aria-labelledby="simulations"><thead><tr><th scope="col">What you enter</th><th scope="col">What happens</th></tr></thead>
 <tbody>${simulations.map(({ input, result }) => html`<tr><td>${input}</td><td>${result}</td></tr>`)}</tbody></table>`;
 
+const registryPart = html`<h2 id="registry">Lines linked to persons</h2>
+<p>Off unless <code>LINK_LINES_BY</code> is set, or for the line of a sample account. Any CURP with its check digit is accepted after two minutes,
+unless it begins with:</p>
+<table aria-labelledby="registry"><thead><tr><th scope="col">CURP</th><th scope="col">What happens</th></tr></thead>
+<tbody>${registryBehaviours.map(({ start, sample, meaning }) => html`<tr><td><code>${start}</code>, as <code>${sample}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
+<p><code>POST /sandbox/line-link {"accountNumber": "…"}</code>: a line has to be linked within 30 days.</p>`;
+
 const donorPart = html`<h2 id="transfers">Numbers from other operators</h2>
 <p>The NIP of a number is its last four digits; the same digits in reverse are an expired one. Three wrong ones, and the number is blocked for
 a day. A transfer takes 24 hours, or until noon of the day that was chosen, unless the number ends in:</p>
@@ -175,6 +183,7 @@ ${scenarioPart(storefront)}
 ${cardPart}
 ${simulationPart}
 ${donorPart}
+${registryPart}
 ${phonePart}
 ${waitingPart(sims)}
 ${moneyPart(vouchers)}

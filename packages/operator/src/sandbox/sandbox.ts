@@ -7,6 +7,7 @@ import { portOut } from '../port-out/port-out.ts';
 import { mailsIn } from '../request/mailbox.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { advanceClock, moveClockTo, operatorTime, resetClock } from '../rules/clock.ts';
+import { obligeLink } from '../rules/line-link.ts';
 import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
 import { receiveMoney } from '../rules/payment/voucher.ts';
 import { atomically, type Store } from '../store/store.ts';
@@ -35,6 +36,8 @@ const VendorToken = v.strictObject({
   phone_no: v.optional(model.PhoneNumber),
 });
 const PortOutInput = v.strictObject({ number: v.pipe(v.string(), v.regex(/^[0-9]{10}$/)) });
+
+const LineLinkInput = v.strictObject({ accountNumber: v.pipe(v.string(), v.maxLength(64)) });
 
 const Device = v.optional(v.pipe(v.string(), v.maxLength(80)), 'iPhone 15');
 const PhoneInput = v.union([
@@ -154,6 +157,12 @@ export function sandbox(options: SandboxOptions): Hono {
       return badRequest('Send {"number": "<ten digits>"}: the number of a line that moves away.');
     const at = { ...input.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
     return c.json(await portOut(store, at));
+  });
+  app.post('/sandbox/line-link', async (c) => {
+    const input = v.safeParse(LineLinkInput, await c.req.json().catch(() => undefined));
+    if (!input.success) return badRequest('Send {"accountNumber": "…"}: a line that has to be linked.');
+    await obligeLink(store, input.output.accountNumber, await operatorTime(store, now));
+    return c.json({ ok: true });
   });
   app.post('/sandbox/money', async (c) => {
     const input = v.safeParse(MoneyInput, await c.req.json().catch(() => undefined));

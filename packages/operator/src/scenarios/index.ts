@@ -3,6 +3,7 @@ import { dataPackScenarios } from './data-pack.scenarios.ts';
 import { esimScenarios } from './esim.scenarios.ts';
 import { kycScenarios } from './kyc.scenarios.ts';
 import { lineScenarios } from './line.scenarios.ts';
+import { lineLinkScenarios } from './line-link.scenarios.ts';
 import { orderScenarios } from './order.scenarios.ts';
 import { planScenarios } from './plan.scenarios.ts';
 import { portOutScenarios } from './port-out.scenarios.ts';
@@ -18,6 +19,7 @@ export const scenarios: readonly Scenario[] = [
   ...esimScenarios,
   ...kycScenarios,
   ...lineScenarios,
+  ...lineLinkScenarios,
   ...orderScenarios,
   ...planScenarios,
   ...portOutScenarios,

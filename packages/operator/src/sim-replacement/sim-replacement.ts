@@ -5,14 +5,15 @@ import { unprocessable } from '../request/refusal.ts';
 import { requireStepUp, type StepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
 import { reservePlace, timesOf } from '../rules/delivery/slots.ts';
-import { submissionAt, submissionOf } from '../rules/kyc/submission.ts';
+import { assertUnused, submittedCheck } from '../rules/kyc/referred-check.ts';
+import { submissionOf } from '../rules/kyc/submission.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { replacementSim } from '../rules/sim.ts';
 import type { KycRow } from '../store/rows/kyc.rows.ts';
 import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
-import { atomically, type Collections, type Transaction } from '../store/store.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 type Specifications = CallResult<'getSimReplacementSpecifications'>;
 
@@ -107,22 +108,6 @@ function stepsOf(form: Form, isReadable: boolean): Step[] {
   return [...begun, sent, done];
 }
 
-/** Requests whose check was sent with them refer to it too, so that none can be used twice. */
-const isUsed = async (store: Collections, { id, accountId }: KycRow): Promise<boolean> =>
-  (await store.serviceRequests.find({ accountId })).some(({ details }) => details.kycReference === id);
-
-/** Returns the check that the customer refers to. @throws Refusal INVALID_REQUEST (422) */
-async function submittedCheck(ctx: RequestContext, accountId: string, reference: string): Promise<KycRow> {
-  const check = await ctx.store.kycSubmissions.get(reference);
-  if (check?.accountId !== accountId || check.context !== 'sim_replacement') {
-    throw unprocessable('kycReference', 'There is no such identity check.');
-  }
-  if (submissionAt(check, ctx.now).status === 'REJECTED') {
-    throw unprocessable('kycReference', 'The identity check was rejected.');
-  }
-  return check;
-}
-
 const identityFields = ['documentType', 'selfieImage', 'documents'] as const;
 
 /** Returns the check of the form, which is new without a reference. @throws Refusal of the call's errors */
@@ -133,7 +118,7 @@ function checkOf(ctx: RequestContext, accountId: string, form: Form): Promise<Ky
   if (identityFields.some((field) => form[field] !== undefined)) {
     throw unprocessable('kycReference', 'Send an identity check or its reference, not both.');
   }
-  return submittedCheck(ctx, accountId, kycReference);
+  return submittedCheck(ctx, { accountId, context: 'sim_replacement', kycReference });
 }
 
 interface Checked {
@@ -146,9 +131,7 @@ async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: C
   const line = await lineForRequest(tx, checked.line, ctx.now);
   await spendStepUp(tx, checked.stepUp);
   if (form.kycReference === undefined) await tx.kycSubmissions.insert(checked.check);
-  else if (await isUsed(tx, checked.check)) {
-    throw unprocessable('kycReference', 'The identity check belongs to another request.');
-  }
+  else await assertUnused(tx, checked.check);
   const serial = await tx.next('replacements');
   const items = itemsOf(form);
   const fee = feeOf(items);

@@ -236,6 +236,15 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     wrongAnswers: 1,
     validatedAt: 14,
   },
+  lineLinks: {
+    id: 'line-1',
+    accountId: 'account-1',
+    dueAt: 1_800_000_000_000,
+    curpHash: 'hash',
+    curp: 'RUPM84••••••••••03',
+    folio: '2027-118203',
+    linkedAt: 1_800_000_000_000,
+  },
   rewards: {
     id: 'reward',
     accountId: 'ana',

@@ -81,10 +81,14 @@ export async function stepUp(
     | 'generateMnpNumberChangeToken'
     | 'SIM_REPLACEMENT'
     | 'PORT_OUT_REQUEST'
-    | 'RESUME_LINE',
+    | 'RESUME_LINE'
+    | 'LINE_UNLINK',
 ): Promise<{ 'ott-request-id': string }> {
   const isOwn =
-    generate === 'SIM_REPLACEMENT' || generate === 'PORT_OUT_REQUEST' || generate === 'RESUME_LINE';
+    generate === 'SIM_REPLACEMENT' ||
+    generate === 'PORT_OUT_REQUEST' ||
+    generate === 'RESUME_LINE' ||
+    generate === 'LINE_UNLINK';
   const sent = isOwn
     ? await ask(app, 'generateOneTimeToken', { body: { purpose: generate } }, token)
     : await ask(app, generate, {}, token);

@@ -4,6 +4,7 @@ import { createOperator, sendNotices } from '../app.ts';
 import { portOut } from '../port-out/port-out.ts';
 import type { OperatorOptions } from '../request/create-context.ts';
 import { keyedHash } from '../request/hash.ts';
+import { obligeLink } from '../rules/line-link.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { seedScenarios } from '../scenarios/seed.ts';
 import { numberPool } from '../seed/number-pool.ts';
@@ -37,6 +38,8 @@ export interface MemoryOperator {
   renewByCard(email: string, accountNumber: string): Promise<void>;
   /** Gives a line a former number, which can be recovered for a week. */
   leaveNumber(accountNumber: string): Promise<void>;
+  /** Has a line be linked to a person within 30 days. */
+  obligeLink(accountNumber: string): Promise<void>;
   /** Orders and pays a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
   rescheduleCode(email: string, missed: boolean): Promise<string>;
   /** Adds a number to those that are offered. */
@@ -63,6 +66,7 @@ export function memoryOperator({
   random = () => crypto.randomUUID(),
   store = memoryStore(),
   trustsGuests,
+  linkLinesBy,
   storefronts,
   journeys,
   warn,
@@ -74,6 +78,7 @@ export function memoryOperator({
   readonly random?: () => string;
   readonly store?: Store;
   readonly trustsGuests?: boolean;
+  readonly linkLinesBy?: number;
   readonly storefronts?: readonly string[];
   /** Returns the published journeys, by id. */
   readonly journeys?: OperatorOptions['journeys'];
@@ -100,6 +105,7 @@ export function memoryOperator({
     mode: 'development',
     tokenSecret: 'a secret for tests, known to everyone',
     trustsGuests,
+    linkLinesBy,
     storefronts,
     journeys,
     warn,
@@ -144,6 +150,7 @@ export function memoryOperator({
         recoverableUntil: time() + 7 * 24 * 60 * 60_000,
       });
     },
+    obligeLink: (accountNumber) => obligeLink(store, accountNumber, time()),
     rescheduleCode: async (email, missed) =>
       rescheduleCodeFor(operator, { email, token: await operator.signIn(email) }, missed),
     stock: (number) => void (numberPool as Map<string, AvailableNumber>).set(number.number, number),

@@ -3,6 +3,7 @@ import type { CallInput, Profile, UserDetails } from '@senda/contract';
 import type { RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { submissionAt } from '../rules/kyc/submission.ts';
+import { linkedLines } from '../rules/line-link.ts';
 import type { AccountRow } from '../store/rows/user.rows.ts';
 
 type Query = CallInput<'getUser'>['query'];
@@ -40,12 +41,14 @@ export async function userDetails(query: Query, ctx: RequestContext): Promise<Us
   const account = await ctx.store.accounts.get(shopper.id);
   if (!account) throw new Refusal('NOT_SIGNED_IN');
   const { email, profile, traits } = account;
+  const linked = await linkedLines(ctx, shopper.id);
   const gaveUp = traits?.telco?.gaveUp ?? [];
   return {
     external_id: shopper.id,
     email,
     ...(profile && namesOf(profile)),
     ...(traits?.telco && { telco_user: true }),
+    ...(linked !== undefined && { linked_lines: linked }),
     ...(query.include_telco === 'true' && telcoInfo(account)),
     ...(query.include_deleted_telco === 'true' && {
       deleted_telco_info: gaveUp.map((phone_no) => ({ phone_no })),

@@ -52,6 +52,7 @@ export const screens: Readonly<Record<string, string>> = {
   'line-list': 'Choosing',
   'line-picker': 'Shown',
   'data-pack': 'Choosing',
+  'link-line': 'Introducing',
   'plan-switch-plans': 'Choosing',
   'plan-switch-details': 'Comparing',
   'number-change': 'Choosing',

@@ -43,6 +43,12 @@ export const stepRoutes = {
     guard: 'auth',
     host: 'journey',
   },
+  '/manage/link-line/identity': {
+    page: 'Link Line KYC',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/web/manual-ekyc': {
     page: 'Manual eKYC',
     layout: 'step',
@@ -51,6 +57,12 @@ export const stepRoutes = {
   },
   '/manage/sim-replacement-kyc': {
     page: 'SIM Replacement KYC',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/link-line': {
+    page: 'Link Line',
     layout: 'step',
     guard: 'customer',
     host: 'journey',
@@ -255,6 +267,12 @@ export const stepRoutes = {
   },
   '/manage/data-pack/details': {
     page: 'Data Pack Details',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/link-line/details': {
+    page: 'Link Line Details',
     layout: 'step',
     guard: 'customer',
     host: 'journey',

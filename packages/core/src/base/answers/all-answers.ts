@@ -5,6 +5,7 @@ import type { AddressData } from './address.ts';
 import type { DataPackData } from './data-pack.ts';
 import type { DeliveryData } from './delivery.ts';
 import type { KycData } from './kyc.ts';
+import type { LineLinkData } from './line-link.ts';
 import type { NumberData } from './number.ts';
 import type { NumberChangeData } from './number-change.ts';
 import type { PaymentData, PaymentMethodData, PaymentPartsData } from './payment.ts';
@@ -29,6 +30,7 @@ export type Answers = AccountData &
   DataPackData &
   DeliveryData &
   KycData &
+  LineLinkData &
   NumberData &
   NumberChangeData &
   PaymentMethodData &

@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 import { cancelPortin } from './cancel-portin.ts';
 import { dataPack } from './data-pack.ts';
+import { lineLink } from './line-link.ts';
 import { numberChange } from './number-change.ts';
 import { numberRecovery } from './number-recovery.ts';
 import { onboarding } from './onboarding.ts';
@@ -15,6 +16,7 @@ import { updateCard } from './update-card.ts';
 export const journeys = {
   [cancelPortin.id]: cancelPortin,
   [dataPack.id]: dataPack,
+  [lineLink.id]: lineLink,
   [numberChange.id]: numberChange,
   [numberRecovery.id]: numberRecovery,
   [onboarding.id]: onboarding,

@@ -21,7 +21,8 @@ export type IconName =
   | 'refresh'
   | 'sim'
   | 'swap'
-  | 'undo';
+  | 'undo'
+  | 'user';
 
 /** A row about a request: the message id of its label, and its value. */
 export interface RequestFact {

@@ -11,6 +11,8 @@ export const waitsFor: Readonly<Record<ServiceReason, Need>> = {
   PAYMENT_DUE: 'payment',
   NOT_PAID: 'payment',
   DOCUMENT_UNREADABLE: 'document',
+  CURP_MISMATCH: 'document',
+  TOO_MANY_LINES: 'other',
   DONOR_REFUSED: 'other',
   DONOR_FAILED: 'other',
   NO_ANSWER: 'other',

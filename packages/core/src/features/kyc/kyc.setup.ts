@@ -105,12 +105,15 @@ const readRequirements = reads(
     { purpose, config, isSpecified }: Pick<Context, 'purpose' | 'config' | 'isSpecified'>,
   ): Promise<Requirements> => {
     if (isSpecified) return { config, specifications: await ask.getEkycSpecifications({}) };
+    const inContext = () => ask.getEkycContextSpecifications({ params: { context: purpose }, query: {} });
+    if (purpose === 'line_link') {
+      const [needed, specifications] = await Promise.all([inContext(), ask.getEkycSpecifications({})]);
+      const config = ekycConfigOf(purpose, needed, needed);
+      return { config, specifications: isKycRequired(config) ? specifications : null };
+    }
     const required = ekycConfigOf(purpose, await ask.getSimReplacementSpecifications({}), null);
     if (!isKycRequired(required)) return { config: required, specifications: null };
-    const [accepted, specifications] = await Promise.all([
-      ask.getEkycContextSpecifications({ params: { context: purpose }, query: {} }),
-      ask.getEkycSpecifications({}),
-    ]);
+    const [accepted, specifications] = await Promise.all([inContext(), ask.getEkycSpecifications({})]);
     return { config: ekycConfigOf(purpose, required, accepted), specifications };
   },
 );

@@ -114,21 +114,33 @@ test.each(ofAny)(
   '$id is offered in its group, under the rule of any request',
   ({ id, request: asked, start }) => {
     const actionIn = (actions: readonly LineAction[]) => actions.find(({ kind }) => kind === asked.name);
-    expect(actionIn(actionsOf())).toMatchObject({
+    // Only a line that is not linked to a person can be.
+    const link = { status: 'UNLINKED' } as const;
+    expect(actionIn(actionsOf({ link }))).toMatchObject({
       obstacle: null,
       at: `${start}?accountNumber=7000204418`,
       group: asked.action.group,
       label: asked.action.label,
     });
     const inTheWay = [
-      actionsOf({}, [openReplacement]),
-      actionsOf({}, [], transfer),
-      actionsOf({ status: 'Suspend' }),
-      actionsOf({ status: 'Inactive' }),
+      actionsOf({ link }, [openReplacement]),
+      actionsOf({ link }, [], transfer),
+      actionsOf({ link, status: 'Suspend' }),
+      actionsOf({ link, status: 'Inactive' }),
     ].map((actions) => actionIn(actions)?.obstacle);
     expect([id, ...inTheWay]).toEqual([id, 'underWay', 'arriving', 'suspended', 'ended']);
   },
 );
+
+test('a line is linked to a person only where that is configured, by the day that is given, and once', () => {
+  const linkOf = (line: Parameters<typeof actionsOf>[0]) =>
+    actionsOf(line).find(({ kind }) => kind === 'lineLink');
+  expect(linkOf({})).toBeUndefined();
+  expect(linkOf({ link: { status: 'LINKED' } })).toBeUndefined();
+  expect(linkOf({ link: { status: 'UNLINKED' } })?.until).toBeNull();
+  const dueAt = sampleNow + day;
+  expect(linkOf({ link: { status: 'UNLINKED', dueAt } })?.until).toBe(dueAt);
+});
 
 test.each([
   ['in grace', { status: 'Grace' }, { obstacle: 'suspended', way: 'payment' }],

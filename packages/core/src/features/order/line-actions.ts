@@ -9,6 +9,7 @@ import {
 } from '../../base/addresses/targets.ts';
 import { cancelPortin } from '../../common/definitions/cancel-portin.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
+import { lineLink } from '../../common/definitions/line-link.ts';
 import { numberRecovery } from '../../common/definitions/number-recovery.ts';
 import type { ActionGroup, IconName } from '../../common/definitions/request.ts';
 import { type RequestJourney, type RequestName, requestJourneys } from '../../common/definitions/requests.ts';
@@ -135,6 +136,11 @@ interface ActionRule extends Shown {
 /** The requests whose rule is not that of any request. */
 const ownRules: Readonly<Partial<Record<RequestName, Partial<ActionRule>>>> = {
   dataPack: { obstacleTo: obstacleToData },
+  lineLink: {
+    at: ({ accountNumber, link }) =>
+      link?.status === 'UNLINKED' ? startAddress(lineLink, accountNumber) : null,
+    untilOf: ({ line }, obstacle) => (obstacle === null ? line.link?.dueAt : undefined),
+  },
   numberRecovery: {
     obstacleTo: (known) => (known.recovery === null ? 'refused' : obstacleToRecovery(known, known.recovery)),
     at: ({ accountNumber }, { recovery }, now) =>

@@ -29,6 +29,8 @@ const reasons: readonly ServiceReason[] = all<ServiceReason>({
   NO_ANSWER: true,
   NOT_PAID: true,
   DOCUMENT_UNREADABLE: true,
+  CURP_MISMATCH: true,
+  TOO_MANY_LINES: true,
   OTHER: true,
 });
 

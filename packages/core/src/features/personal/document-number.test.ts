@@ -4,7 +4,6 @@ import {
   documentNumberProblem,
   documentNumberWarning,
   hasRfcCheckDigit,
-  isCurp,
   isRfc,
   type NumberedDocument,
 } from './document-number.ts';
@@ -19,19 +18,6 @@ const mexico = [
   document('CURP', '[A-Z]{4}[0-9]{6}[HMX][A-Z]{5}[A-Z0-9][0-9]'),
   document('RFC', '[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}'),
 ];
-
-describe('CURP: 18 characters with its check digit', () => {
-  test.each([
-    ['HEGG560427MVZRRL04', true],
-    ['HEGG560427MVZRRL05', false],
-    ['HEGG560427MVZRRL0', false],
-    ['HEGG560427MVZRRL044', false],
-    ['HEGG560427AVZRRL04', false],
-    ['', false],
-  ])('%s: %s', (text, right) => {
-    expect(isCurp(text)).toBe(right);
-  });
-});
 
 describe('RFC: 12 or 13 characters; the check digit only warns', () => {
   test.each([

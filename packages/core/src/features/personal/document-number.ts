@@ -1,6 +1,7 @@
 /** Identity document numbers (decision 0062): patterns come from configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
 import { bareCode } from '../../base/form/code-text.ts';
+import { isCurp } from '../../base/form/curp.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 
 /** A document type whose number may be entered. */
@@ -8,18 +9,6 @@ export type NumberedDocument = ProfileParameters['documentTypes'][number];
 
 /** Returns a document number as compared and stored: capital letters, no separators. */
 export const documentNumberOf = (text: string): string => bareCode(text).toUpperCase();
-
-const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
-
-/** Returns whether a text is a CURP: 18 characters, the last one a check digit. */
-export function isCurp(text: string): boolean {
-  if (!/^[A-Z]{4}[0-9]{6}[HMX][A-Z]{5}[A-Z0-9][0-9]$/.test(text)) return false;
-  const sum = Array.from(text.slice(0, 17)).reduce(
-    (to, letter, at) => to + curpLetters.indexOf(letter) * (18 - at),
-    0,
-  );
-  return (10 - (sum % 10)) % 10 === Number(text[17]);
-}
 
 /** Returns whether a text has the form of an RFC: 12 characters for a company, 13 for a person. */
 export const isRfc = (text: string): boolean => /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{2}[0-9A]$/.test(text);

@@ -61,6 +61,8 @@ export interface RequestKind<S extends Subject = Subject> {
   reservedNumberOf?(subject: S): string;
   /** Whether what is due is paid from the page of the request's status; the next step asks for it by default. */
   readonly isPaidFromStatus?: true;
+  /** Whether its review names its submit by itself; by default it asks for a change. */
+  readonly hasOwnSubmit?: true;
   /** Returns the number of the line that it is made for, ten digits, which the result of its payment names; undefined if it is free. */
   numberOf(subject: S): string | undefined;
   /** Returns what is due with the request. */

@@ -579,7 +579,7 @@ describe('a change of number', () => {
       state: 'reviewing',
       kind: 'numberChange',
       choiceStep: 'number-change',
-      isPaidNext: false,
+      submitText: 'serviceSummary.submit',
       order: { lines: [], total: 34_800 },
       numberChange: {
         number: '55\u00a02961\u00a00835',

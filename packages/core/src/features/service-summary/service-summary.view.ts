@@ -18,7 +18,7 @@ import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../../common/step-up/step-up.view.ts';
 import { type NumberChangeSubject, numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
-import { isOf, type Subject } from './request-kind.ts';
+import { isOf, type RequestKind, type Subject } from './request-kind.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
 import type { Closure } from './service-summary.setup.ts';
 import {
@@ -86,8 +86,8 @@ export interface ServiceSummaryView extends CallView {
   readonly planSwitch: ReviewedSwitch | null;
   readonly simReplacement: ReviewedReplacement | null;
   readonly numberChange: ReviewedNumberChange | null;
-  /** Whether what is due is paid in the next step. */
-  readonly isPaidNext: boolean;
+  /** Message id of the submit. */
+  readonly submitText: string;
   /** The dialog that asks for a one-time token; null while none is needed. */
   readonly stepUp: StepUpView | null;
   /** Message id: why the step-up ended without a token. */
@@ -172,6 +172,12 @@ function stepUpOf({ context: { stepUp }, children }: Snapshot): StepUpView | nul
   return stepUp && stepUpView(stepUp, sendWhileActive(children.stepUp));
 }
 
+/** Returns the message id of the submit: what is due is paid in the next step, or from the status. */
+function submitTextOf({ kind, isPaidFromStatus, hasOwnSubmit }: RequestKind, { total }: OrderColumn): string {
+  if (total > 0 && !isPaidFromStatus) return 'serviceSummary.pay';
+  return hasOwnSubmit ? `serviceSummary.submit.${kind}` : 'serviceSummary.submit';
+}
+
 /** Maps the machine of the review to its screen. */
 export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSummaryView {
   const { kind, subject, draft, tried, stepUpEnd, open, now, closed, obstacle } = snapshot.context;
@@ -186,7 +192,7 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
     planSwitch: isOf(planSwitchRequest, subject) ? reviewed(subject, now()) : null,
     simReplacement: isOf(simReplacementRequest, subject) ? reviewedSim(subject) : null,
     numberChange: isOf(numberChangeRequest, subject) ? reviewedNumber(subject) : null,
-    isPaidNext: order.total > 0 && !kind.isPaidFromStatus,
+    submitText: submitTextOf(kind, order),
     stepUp: stepUpOf(snapshot),
     notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}.${kind.kind}`,
     terms: draft.terms,

@@ -8,6 +8,7 @@ import { cancelPortinWords } from '../../features/cancel-portin/cancel-portin.wo
 import { dataPackWords } from '../../features/data-pack/data-pack.words.ts';
 import { guestWords } from '../../features/guest/guest.words.ts';
 import { kycWords } from '../../features/kyc/kyc.words.ts';
+import { lineLinkWords } from '../../features/line-link/line-link.words.ts';
 import { linePickerWords } from '../../features/line-picker/line-picker.words.ts';
 import { numberWords } from '../../features/number/number.words.ts';
 import { numberRecoveryWords } from '../../features/number-recovery/number-recovery.words.ts';
@@ -42,6 +43,7 @@ export const wordList = [
   dataPackWords,
   guestWords,
   kycWords,
+  lineLinkWords,
   linePickerWords,
   numberWords,
   numberRecoveryWords,

@@ -29,7 +29,7 @@ export const documents: readonly DocumentSpecification[] = [
 
 const accepted: readonly DocumentType[] = ['INE', 'PASSPORT', 'CURP'];
 
-/** Returns the requirements. Postpaid plans and SIM replacements need a checked identity, hybrid plans only with the order. */
+/** Returns the requirements. Postpaid plans, SIM replacements and links of lines need a checked identity, hybrid plans only with the order. */
 export function specificationsOf(
   context: Context,
   productType: Product['productType'],
@@ -40,7 +40,7 @@ export function specificationsOf(
     context,
     selfie: required,
     documents: required,
-    documentTypes: [...accepted],
+    documentTypes: accepted.filter((type) => context !== 'line_link' || type !== 'CURP'),
     isKYCRequiredForOrderCreation: onboarding && required,
     isOnboardingKYCRequired: onboarding && required,
   };

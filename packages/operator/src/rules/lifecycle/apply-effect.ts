@@ -1,4 +1,4 @@
-import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
+import type { Effect, LineRow, LinkedPerson } from '../../store/rows/line.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 
 /** How long a released number can be recovered (ms). */
@@ -28,6 +28,14 @@ export async function endSuspension(tx: Transaction, { id, suspension }: LineRow
   await tx.lines.update(id, { suspension: { ...suspension, endedAt: at } });
 }
 
+/** Links a line to a person. */
+async function storeLink(tx: Transaction, line: LineRow, person: LinkedPerson, linkedAt: number) {
+  const { curpHash, curp, folio } = person;
+  const linked = { curpHash, curp, folio, linkedAt };
+  if (await tx.lineLinks.update(line.id, linked)) return;
+  await tx.lineLinks.insert({ id: line.id, accountId: line.accountId, ...linked });
+}
+
 /** Applies an effect to a line. @param at when it takes effect (ms) */
 export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect, at: number): Promise<void> {
   switch (effect.kind) {
@@ -50,6 +58,9 @@ export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect
       await assignNumber(tx, line, effect.number, at);
       // The line keeps its unused paid time; otherwise the grace period starts now.
       await tx.lines.update(line.id, { standing: 'live', paidUntil: Math.max(line.paidUntil, at) });
+      return undefined;
+    case 'link':
+      await storeLink(tx, line, effect, at);
       return undefined;
   }
 }

@@ -79,6 +79,7 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
     ...(orderRef !== undefined && { orderRef }),
     ...(details.fee !== undefined && { fee: { amount: details.fee } }),
     ...effectFields(row),
+    ...(row.effect?.kind === 'link' && status === 'DONE' && { folio: row.effect.folio }),
     ...(details.item !== undefined && { item: details.item }),
     ...(details.validUntil !== undefined && { validUntil: details.validUntil }),
     ...(details.reasonId !== undefined && { reasonId: details.reasonId }),

@@ -59,6 +59,8 @@ const reasonMessages: Readonly<Record<IneligibleReason, string>> = {
   ALREADY_CLAIMED: 'The line has already claimed an offer.',
   PERIOD_OVER: 'The paid period is over. Pay for the next one first.',
   UNLIMITED_DATA: 'The data of the plan is unlimited.',
+  ALREADY_LINKED: 'The line is linked to a person already.',
+  NO_ATTEMPTS_LEFT: 'The attempts online are used. Staff can link the line.',
   OTHER: 'This is not possible now.',
 };
 

@@ -192,7 +192,12 @@ const letters: Written = {
       subject: say.over.subject[outcome](name),
       title: say.over.title[outcome],
       paragraphs: [isLineOver ? say.over.ended : say.over.text[outcome](name), ...kept],
-      rows: asked(request, line),
+      rows: [
+        ...asked(request, line),
+        ...(outcome === 'DONE' && request.effect?.kind === 'link'
+          ? [{ label: say.folio, value: request.effect.folio }]
+          : []),
+      ],
       ...toLine(line),
     };
   },

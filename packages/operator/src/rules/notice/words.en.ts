@@ -9,6 +9,7 @@ const requests: Readonly<Record<string, string>> = {
   NUMBER_RECOVERY: 'number recovery',
   REVERSE: 'return of your number',
   MNP: 'number from another operator',
+  LINE_LINK: 'registration of the line in your name',
 };
 
 export const englishWords: Words = {
@@ -20,6 +21,7 @@ export const englishWords: Words = {
   paidWith: 'Paid with',
   line: 'Line',
   reference: 'Reference',
+  folio: 'Number in the registry',
   chosen: 'What you chose',
   refunded: (amount, card) => `We returned ${amount} to ${card}. Your bank shows it in its own time.`,
   returned: (amount) => `We returned ${amount} to you.`,

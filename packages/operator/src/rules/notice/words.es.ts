@@ -9,6 +9,7 @@ const requests: Readonly<Record<string, string>> = {
   NUMBER_RECOVERY: 'recuperación de número',
   REVERSE: 'regreso de tu número',
   MNP: 'número de otra compañía',
+  LINE_LINK: 'registro de la línea a tu nombre',
 };
 
 export const spanishWords: Words = {
@@ -20,6 +21,7 @@ export const spanishWords: Words = {
   paidWith: 'Pagaste con',
   line: 'Línea',
   reference: 'Folio',
+  folio: 'Folio del registro',
   chosen: 'Elegiste',
   refunded: (amount, card) =>
     `Te devolvimos ${amount} a ${card}. Tu banco lo refleja en sus propios tiempos.`,

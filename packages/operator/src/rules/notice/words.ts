@@ -24,6 +24,8 @@ export interface Words {
   readonly paidWith: string;
   readonly line: string;
   readonly reference: string;
+  /** Of a line in the registry of persons. */
+  readonly folio: string;
   readonly chosen: string;
   refunded(amount: string, card: string): string;
   /** A payment without a card. */

@@ -43,13 +43,31 @@ export interface Step {
   readonly reason?: ServiceReason;
 }
 
+/** The person that a line is linked to: their CURP is stored as a keyed hash, and masked as it is shown. */
+export interface LinkedPerson {
+  readonly curpHash: string;
+  readonly curp: string;
+  /** Names the link in the registry. */
+  readonly folio: string;
+}
+
+/** Whether a line is linked to a person; the id is its account number. `dueAt`: until when it has to be (ms). */
+export interface LineLinkRow extends Partial<LinkedPerson> {
+  readonly id: string;
+  readonly accountId: string;
+  readonly dueAt?: number;
+  /** Absent for a line that is not linked. */
+  readonly linkedAt?: number;
+}
+
 /** The change of a line when its request is done. */
 export type Effect =
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'plan'; readonly planSku: string }
   | { readonly kind: 'sim'; readonly simNumber: string; readonly simType: LineRow['simType'] }
   | { readonly kind: 'end'; readonly standing: 'terminated' | 'ported-out' }
-  | { readonly kind: 'revive'; readonly number: string };
+  | { readonly kind: 'revive'; readonly number: string }
+  | ({ readonly kind: 'link' } & LinkedPerson);
 
 /** A service request, or the transfer of an order's number. A line has at most one open request. */
 export interface RequestRow {
@@ -121,4 +139,9 @@ export const lineCollections = {
     },
   ),
   formerNumbers: collection<FormerNumberRow, 'accountId'>(),
+  lineLinks: collection<LineLinkRow, 'accountId' | 'curpHash' | 'folio'>({
+    name: 'lineLinks_folio',
+    fields: ['folio'],
+    where: (row) => row.folio !== undefined,
+  }),
 };

@@ -1,7 +1,7 @@
 import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
-import { lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
+import { lineLinkMigration, lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
 import { noticeMigration, noticeTables } from './notice.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
@@ -71,4 +71,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   unpaidOrdersMigration,
   noticeMigration,
   vouchersMigration,
+  lineLinkMigration,
 ];

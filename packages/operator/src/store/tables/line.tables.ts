@@ -44,6 +44,15 @@ export const lineTables = {
     accountNumber: text('account_number').notNull(),
     recoverableUntil: instant('recoverable_until'),
   }),
+  lineLinks: senda.table('line_links', {
+    ...common(),
+    accountId: text('account_id').notNull(),
+    dueAt: laterInstant('due_at'),
+    curpHash: text('curp_hash'),
+    curp: text('curp'),
+    folio: text('folio'),
+    linkedAt: laterInstant('linked_at'),
+  }),
 };
 
 export const lineMigration = {
@@ -83,4 +92,16 @@ export const lineMigration = {
 export const suspensionMigration = {
   id: '0008-suspensions',
   statements: ['alter table senda.lines add column suspension jsonb'],
+};
+
+export const lineLinkMigration = {
+  id: '0013-line-links',
+  statements: [
+    `create table senda.line_links (
+      id text constraint "lineLinks_id" primary key, seq bigserial, account_id text not null, due_at bigint,
+      curp_hash text, curp text, folio text, linked_at bigint)`,
+    `create unique index "lineLinks_folio" on senda.line_links (folio) where folio is not null`,
+    'create index line_links_account on senda.line_links (account_id, seq)',
+    'create index line_links_person on senda.line_links (curp_hash, seq)',
+  ],
 };

@@ -1,0 +1,1 @@
+export { type IdentityStore, identityStores } from './stores.ts';
