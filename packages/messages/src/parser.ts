@@ -2,6 +2,8 @@
 import { parse, TYPE } from '#parser';
 import type { Message } from './messages.ts';
 
+export { currentId } from './renamed-ids.ts';
+
 /** Parses an ICU message. @throws SyntaxError if it is invalid */
 export function compile(text: string): Message {
   const elements = parse(text, { captureLocation: false });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentId, formerId } from './renamed-ids.ts';
+import { currentId } from './renamed-ids.ts';
 
 it.each([
   ['orders.payment.NOTHING_DUE', 'order.payment.NOTHING_DUE'],
@@ -10,19 +10,12 @@ it.each([
   ['device.title', 'device.title.unknown'],
   ['serviceSummary.price', 'serviceSummary.price.planSwitch'],
   ['orders.help.hours', 'shell.help.hours'],
+  ['serviceRequest.title.done', 'serviceRequest.title.done.*'],
+  ['serviceRequest.title.cancelled', 'serviceRequest.title.cancelled'],
   ['order.title', 'order.title'],
   ['termination.leaving.title', 'termination.leaving.title'],
   ['orders', 'orders'],
   ['constructor.name', 'constructor.name'],
 ])('the current id of %s is %s', (id, current) => {
   expect(currentId(id)).toBe(current);
-});
-
-it.each([
-  ['serviceRequest.title.done.PLAN_SWITCH', 'serviceRequest.title.done'],
-  ['serviceResult.paid.title.sim-replacement', 'serviceResult.paid.title'],
-  ['serviceRequest.title.cancelled', undefined],
-  ['serviceRequest', undefined],
-])('%s was %s', (id, former) => {
-  expect(formerId(id)).toBe(former);
 });

@@ -59,19 +59,14 @@ const dividedIds: readonly string[] = [
   'serviceSummary.title',
 ];
 
-/** Returns the old id of a text of one kind of request; undefined for any other. */
-export function formerId(id: string): string | undefined {
-  const former = id.slice(0, Math.max(id.lastIndexOf('.'), 0));
-  return dividedIds.includes(former) ? former : undefined;
-}
-
 const get = (ids: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(ids, id) ? ids[id] : undefined;
 
-/** Returns the present id of a renamed message; any other id as it is. */
+/** Returns the present id of a renamed message, with `.*` for a text that is now one for each kind; any other id as it is. */
 export function currentId(id: string): string {
   const dot = id.indexOf('.');
   const prefix = get(renamedPrefixes, id.slice(0, Math.max(dot, 0)));
   const renamed = prefix === undefined ? id : `${prefix}${id.slice(dot)}`;
-  return get(renamedIds, renamed) ?? renamed;
+  const current = get(renamedIds, renamed) ?? renamed;
+  return dividedIds.includes(current) ? `${current}.*` : current;
 }

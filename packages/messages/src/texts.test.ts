@@ -5,6 +5,7 @@ import { createIntl } from '@formatjs/intl';
 import { describe, expect, it } from 'vitest';
 import type { Locale, Messages } from './messages.ts';
 import { compile } from './parser.ts';
+import { currentId } from './renamed-ids.ts';
 import { featureNames } from './testing.ts';
 import { textsFor } from './texts.ts';
 
@@ -112,7 +113,7 @@ describe('texts from the gateway', () => {
       'serviceSummary.title.plan': 'Check your plan',
     };
     const { text } = textsOf(kinds, {
-      'serviceSummary.title': '{kind, select, sim {Your SIM} other {Your plan}}',
+      [currentId('serviceSummary.title')]: '{kind, select, sim {Your SIM} other {Your plan}}',
       'serviceSummary.title.plan': 'The plan',
     });
     expect(text('serviceSummary.title.sim', { kind: 'sim' })).toBe('Your SIM');

@@ -1,7 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { Locale, Messages } from './messages.ts';
-import { formerId } from './renamed-ids.ts';
 
 /** Arguments of a message: values, and for each tag a function of its content. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -63,7 +62,9 @@ export function textsFor(
   }
 
   function format(id: string, values: Arguments): unknown {
-    const sentId = [id, formerId(id)].find((one) => one !== undefined && Object.hasOwn(sent, one));
+    // A gateway may send a text for all kinds, of which a message has one each.
+    const ofAllKinds = `${id.slice(0, Math.max(id.lastIndexOf('.'), 0))}.*`;
+    const sentId = [id, ofAllKinds].find((one) => Object.hasOwn(sent, one));
     if (sentId !== undefined) {
       try {
         return formatWith(sentIntl, sentId, values);

@@ -1,6 +1,5 @@
 import { languageOf } from '@senda/core/features/entry';
 import {
-  currentId,
   defaultLocale,
   type Feature,
   featureOf,
@@ -52,7 +51,7 @@ export async function loadTextParser(): Promise<void> {
 }
 
 /** Parses the gateway's texts by current id; skips those that are not ICU messages. */
-function parseTexts({ compile }: Parser, { keys }: FetchedTexts): Messages {
+function parseTexts({ compile, currentId }: Parser, { keys }: FetchedTexts): Messages {
   const parsed = keys.flatMap(({ key, value }) => {
     try {
       return [[key, compile(value)] as const];
