@@ -39,6 +39,8 @@ const limits = {
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
+  // After a failover a connection may lead to a server that only reads.
+  maxLifetimeSeconds: 300,
 } as const satisfies PoolConfig;
 
 /** Connects to a server. Only statements fail when a connection is lost: an error event without a listener would end the process. */

@@ -51,7 +51,7 @@ export interface Measured {
   /** Connections to a database server; none for an embedded database. */
   readonly database?: () => { readonly used: number; readonly idle: number; readonly waiting: number };
   /** Mails that are not sent yet. */
-  readonly queuedMails: () => number;
+  readonly queuedMails: () => Promise<number>;
   /** The version of each published journey by its id. */
   readonly journeys: () => Readonly<Record<string, string>>;
 }
@@ -80,11 +80,12 @@ registry.registerMetric(
 registry.registerMetric(
   new Gauge({
     name: 'senda_mails_queued',
-    help: 'Mails that are not sent yet.',
+    help: 'Mails in the database that are not sent yet, of all processes.',
     registers: [],
-    collect() {
-      this.set(0);
-      for (const { queuedMails } of measured) this.inc(queuedMails());
+    async collect() {
+      // A database that fails must not keep the other metrics from being read.
+      const counts = [...measured].map(({ queuedMails }) => queuedMails().catch(() => Number.NaN));
+      this.set(Math.max(0, ...(await Promise.all(counts))));
     },
   }),
 );

@@ -1,5 +1,6 @@
 /** The operator while its Postgres server fails: it stays alive, answers every call, and keeps what it has acknowledged. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -84,6 +85,29 @@ async function callDuring(
   return answers;
 }
 
+/** A disk of 8 MB for the database server; undefined if this machine does not permit mounting one. */
+async function smallDisk() {
+  const at = await mkdtemp(path.join(tmpdir(), 'senda-disk-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=777', 'tmpfs', at]).status !== 0)
+    return undefined;
+  const tablespace = path.join(at, 'tablespace');
+  await mkdir(tablespace);
+  spawnSync('chown', ['postgres', tablespace]);
+  const filler = path.join(at, 'filler');
+  return {
+    folder: tablespace,
+    fill: async () => {
+      const { bavail, bsize } = await statfs(at);
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+    },
+    free: () => rm(filler),
+    remove: async () => {
+      spawnSync('umount', [at]);
+      await rm(at, { recursive: true });
+    },
+  };
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const unavailable = { status: 503, retryAfter: expect.stringMatching(/^[1-9]\d*$/) };
 
@@ -164,6 +188,51 @@ it('is ready while the database answers, and alive in any case', async () => {
     expect(await ask('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
   });
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
+});
+
+it('answers 503 while a failover leaves it a server that only reads', async () => {
+  const setReadOnly = (mode: 'on' | 'off') =>
+    administer(async (client) => {
+      await client.query('begin read write');
+      await client.query('commit');
+      await client.query(`alter system set default_transaction_read_only = ${mode}`);
+      await client.query('select pg_reload_conf()');
+    });
+  const answers = await callDuring(beginGuest, writers, async () => {
+    await pause(200);
+    await setReadOnly('on');
+    await pause(1_000);
+    await setReadOnly('off');
+    await pause(500);
+  });
+  expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(writers);
+  expect(await faultsOf(answers)).toEqual(noFaults);
+});
+
+it('answers 503 while the disk of the server is full, and reads all the same', async ({ skip }) => {
+  const disk = (await smallDisk()) ?? skip('this machine does not permit mounting a disk');
+  try {
+    await administer(async (client) => {
+      await client.query(`create tablespace small location '${disk.folder}'`);
+      await client.query('alter table senda.guests set tablespace small');
+      // Without free space in the pages that there are.
+      await client.query('vacuum full senda.guests');
+    });
+    await disk.fill();
+    // What fits into the pages that there are is still written.
+    const answers = await callDuring(beginGuest, writers, () => pause(6_000));
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(writers);
+    expect(answers.filter(({ status, retryAfter }) => status !== 200 && !retryAfter)).toEqual([]);
+    expect((await readSettings()).status).toBe(200);
+    await disk.free();
+    expect(await faultsOf(answers)).toEqual({ ...noFaults, hasWritten: expect.any(Boolean) });
+  } finally {
+    await administer(async (client) => {
+      await client.query('alter table senda.guests set tablespace pg_default');
+      await client.query('drop tablespace small');
+    });
+    await disk.remove();
+  }
 });
 
 it('starts twice at once on one empty database', async () => {

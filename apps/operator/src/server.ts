@@ -23,11 +23,11 @@ export interface RunningOperator {
   readonly url: string;
   /** Turns readiness off, and ends each connection with its next answer. */
   drain(): void;
-  /** Finishes open requests, sends queued mail, and closes the database. */
+  /** Finishes open requests and mail that is being sent, and closes the database. */
   close(): Promise<void>;
 }
 
-/** Time for queued mail when the server closes (ms). */
+/** Time for mail that is being sent when the server closes (ms). */
 const mailTimeout = 3_000;
 
 /** Classes of SQLSTATE whose messages may quote a value: of data, and of constraints. */
@@ -105,7 +105,12 @@ export async function startOperator(
     ? await publishJourneys(settings.journeysDir, refuse, undefined, logFinding)
     : undefined;
   const { secret, database } = await openData(settings);
-  const mailer = mailerFor(settings.smtpUrl, settings.mailFrom);
+  const mailer = mailerFor({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    store: database.store,
+    secret,
+  });
   const options: OperatorOptions = {
     store: database.store,
     now: Date.now,
@@ -153,6 +158,7 @@ export async function startOperator(
     };
   } catch (error) {
     journeys?.close();
+    await mailer.close(0);
     await database.close();
     throw error;
   }

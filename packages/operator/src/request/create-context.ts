@@ -17,7 +17,7 @@ export interface OperatorOptions {
   readonly mail: (message: MailRow) => Promise<void>;
   /** Delivers a text message; without it, production sends codes by e-mail only. */
   readonly text?: ((message: MailRow) => Promise<void>) | undefined;
-  /** Production has no mailbox and no sandbox, and stores no messages. */
+  /** Production has no mailbox and no sandbox. */
   readonly mode: 'development' | 'production';
   /** Signs tokens and keys the hashes of codes. */
   readonly tokenSecret: string;

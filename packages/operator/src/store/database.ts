@@ -19,10 +19,10 @@ export function databaseError(error: unknown): DatabaseError | undefined {
 }
 
 /**
- * SQLSTATEs of a server that is lost, busy or over a limit (connections, conflicts, resources, locks, cancelled statements,
- * shutdown, idle transactions, files), and codes of the system.
+ * SQLSTATEs of a server that is lost, busy or over a limit (connections, a server that is read-only until a failover is over,
+ * idle transactions, conflicts, resources, locks, cancelled statements, shutdown, files), and codes of the system.
  */
-const unavailableCode = /^(08...|25P0[34]|40...|53...|55P03|57...|58...|E[A-Z]+)$/;
+const unavailableCode = /^(08...|25006|25P0[34]|40...|53...|55P03|57...|58...|E[A-Z]+)$/;
 
 /** The error of a statement, in drizzle's wrapper. Matches by properties, because each package has its own copy of the class. */
 const isStatementError = (error: unknown): boolean =>

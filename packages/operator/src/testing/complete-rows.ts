@@ -141,6 +141,7 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
   },
   paylinks: { id: 'link', accountId: 'ana', orderRef: 'SN-1', expiresAt: 14 },
   renewalCards: { id: '7000204418', accountId: 'ana', methodId: 'card' },
+  outbox: { id: 'mail-1', sealed: 'c2VhbGVk', dueAt: 1, expiresAt: 2, attempts: 0 },
   mails: {
     id: 'm',
     to: 'ana@example.com',

@@ -11,6 +11,18 @@ export interface MailRow {
   readonly sentAt: number;
 }
 
+/** A mail that is not sent yet. Times are ms since the epoch. */
+export interface OutboxRow {
+  readonly id: string;
+  /** The message, encrypted. */
+  readonly sealed: string;
+  /** When it is tried next. */
+  readonly dueAt: number;
+  /** When it is of no use any more. */
+  readonly expiresAt: number;
+  readonly attempts: number;
+}
+
 export interface SettingRow {
   readonly id: string;
   readonly value: number;
@@ -18,5 +30,6 @@ export interface SettingRow {
 
 export const systemCollections = {
   mails: collection<MailRow, 'to'>(),
+  outbox: collection<OutboxRow, 'dueAt'>(),
   settings: collection<SettingRow>(),
 };

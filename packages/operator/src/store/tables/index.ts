@@ -20,7 +20,7 @@ import { paymentMethodMigration, paymentMethodTables } from './payment-method.ta
 import { portInMigration, portInTables } from './port-in.tables.ts';
 import { renewalMigration, renewalTables } from './renewal.tables.ts';
 import { shippingMigration, shippingTables } from './shipping.tables.ts';
-import { systemTables } from './system.tables.ts';
+import { outboxMigration, systemTables } from './system.tables.ts';
 import { terminationMigration, terminationTables } from './termination.tables.ts';
 import { userMigration, userTables } from './user.tables.ts';
 
@@ -72,4 +72,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   noticeMigration,
   vouchersMigration,
   lineLinkMigration,
+  outboxMigration,
 ];
