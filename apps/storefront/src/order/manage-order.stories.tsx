@@ -30,6 +30,7 @@ export default {
       lineGrace: 'Line in grace · Línea en periodo de gracia',
       lineGraceUndated: 'Line in grace, no date · Línea en gracia, sin fecha',
       lineLastDay: "Line's last day · Último día de la línea",
+      lineMetered: 'Line with its data · Línea con sus datos',
       lineNone: 'Order without a line · Pedido sin línea',
       linePaused: 'Line paused · Línea en pausa',
       linePausedEnding: 'Line paused, ending · Línea en pausa, por terminar',
@@ -98,6 +99,16 @@ export const LineActive: StoryObj = {
     await expect(within(card).queryByRole('link')).toBeNull();
     const actions = canvas.getByRole('region', { name: shownText('order.manage.actions') });
     await expect(within(actions).getAllByRole('link')).toHaveLength(9);
+  },
+};
+export const LineMetered: StoryObj = {
+  ...story('metered'),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: shownText('order.card.title') });
+    const amount = shownText('order.card.data.amount', { gigabytes: 12.4 });
+    const of = shownText('order.card.data.of', { gigabytes: 20 });
+    await expect(card).toHaveTextContent(`${shownText('order.card.data.left')} ${amount} ${of}`);
+    await expect(card).toHaveTextContent(shownText('order.card.days', { days: 18 }));
   },
 };
 export const LineLastDay = story('lastDay');

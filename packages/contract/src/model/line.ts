@@ -32,6 +32,15 @@ export const LineLink = v.object({
 });
 export type LineLink = v.InferOutput<typeof LineLink>;
 
+/** Data of the paid period, in bytes (1 GB is 10^9), as metered at `at`. */
+export const DataUsage = v.object({
+  used: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The plan's and what was added for the period. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: Instant,
+});
+export type DataUsage = v.InferOutput<typeof DataUsage>;
+
 /** A line of an account. */
 export const Subscription = v.object({
   accountNumber: Id,
@@ -65,6 +74,9 @@ export const Subscription = v.object({
   endedAt: v.optional(Instant),
   /** Missing where lines are not linked to persons (not in the specification). */
   link: v.fallback(v.optional(LineLink), undefined),
+
+  /** Missing for unlimited data, before and after a paid period, and where the operator does not say (not in the specification). */
+  dataUsage: v.fallback(v.optional(DataUsage), undefined),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 

@@ -7,17 +7,10 @@ import { lineOf, obstacleOf, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { eligibility, lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { paymentPeriod } from '../rules/order/periods.ts';
+import { dataPacks } from '../seed/data-packs.ts';
 import { planOfLine } from '../seed/products.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
-
-const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
-
-/** The packs on sale. Costs are in centavos. */
-const packs = [
-  { packId: 'data-2', name: both('2 GB'), cost: { amount: 4_900 } },
-  { packId: 'data-5', name: both('5 GB'), cost: { amount: 9_900 } },
-] as const;
 
 const isUnlimited = (line: LineRow): boolean =>
   planOfLine(line)?.benefits.some(({ kind, quantity }) => kind === 'data' && quantity === undefined) === true;
@@ -45,7 +38,7 @@ export async function requestDataPack(
   ctx: RequestContext,
 ): Promise<ServiceRequest> {
   const line = await lineOf(ctx, params.accountNumber);
-  const pack = packs.find(({ packId }) => packId === body.packId);
+  const pack = dataPacks.find(({ packId }) => packId === body.packId);
   if (!pack) throw unprocessable('packId', 'There is no such pack.');
   const { packId, name, cost } = pack;
   const row = await atomically(ctx.store, async (tx) => {
@@ -78,7 +71,9 @@ export const dataPackHandlers: Handlers<'getDataPackEligibility' | 'requestDataP
     return {
       ...eligibility(obstacle),
       accountNumber: line.id,
-      packs: obstacle ? [] : packs.map((pack) => ({ ...pack, validUntil: line.paidUntil })),
+      packs: obstacle
+        ? []
+        : dataPacks.map(({ packId, name, cost }) => ({ packId, name, cost, validUntil: line.paidUntil })),
     };
   },
   requestDataPack,

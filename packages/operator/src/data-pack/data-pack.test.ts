@@ -39,6 +39,8 @@ it('a pack is added once it is paid, and fails unpaid', async () => {
   const statusOf = async (requestId: string) =>
     (await ask(op.app, 'getServiceRequest', { params: { requestId } }, ana)).value().status;
   expect(await statusOf(first.requestId)).toBe('DONE');
+  const { dataUsage } = (await ask(op.app, 'getSubscription', { params: { accountNumber } }, ana)).value();
+  expect(dataUsage?.total).toBe(10_000_000_000);
   const second = (await request('data-5')).value();
   op.advance(2 * hour);
   ana = await freshToken(op, ana);

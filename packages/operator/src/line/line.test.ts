@@ -52,6 +52,7 @@ describe('a line', () => {
         lapsesAt: start + 60_000 + 67 * day,
         autoRenewal: false,
         extras: [],
+        dataUsage: { used: 0, total: 8_000_000_000, at: start + 60_000 },
       },
     ]);
   });

@@ -7,6 +7,7 @@ import { planOfLine } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import type { Collections } from '../store/store.ts';
+import { dataUsageOf } from './data-usage.ts';
 
 /** Returns the extras of a line, from its allocated rewards. */
 async function extrasOf(store: Collections, accountNumber: string): Promise<Subscription['extras']> {
@@ -34,6 +35,7 @@ export async function subscriptionOf(ctx: RequestContext, line: LineRow): Promis
   const suspension = suspensionOf(line);
   const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt, paidUntil } = line;
   const { committedUntil } = line;
+  const dataUsage = await dataUsageOf(store, line, now);
   const name = planOfLine(line)?.name ?? { 'en-US': planSku, 'es-MX': planSku };
   return {
     accountNumber: id,
@@ -59,5 +61,6 @@ export async function subscriptionOf(ctx: RequestContext, line: LineRow): Promis
     extras: await extrasOf(store, id),
     ...(link && { link }),
     ...(line.standing !== 'live' && line.endedAt !== undefined && { endedAt: line.endedAt }),
+    ...(dataUsage && { dataUsage }),
   };
 }

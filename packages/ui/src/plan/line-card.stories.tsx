@@ -38,6 +38,25 @@ export const Looks: StoryObj = {
         We charge $ 199.00 to your Visa on Wednesday, December 9.
       </ui.LineCard>
       <ui.LineCard
+        look="lit"
+        title="Your data"
+        hidesTitle
+        left={{ before: 'You have left', days: '18 days' }}
+        period={{ past: 12, left: 18, end: 'ring', today: 'Today' }}
+        data={{
+          before: 'You have left',
+          amount: '12.4 GB',
+          of: 'of 20',
+          used: { label: 'Used', value: '7.6 GB' },
+          past: 11,
+          left: 19,
+          note: 'As of today, 6:00 p.m.',
+        }}
+        dates={[]}
+      >
+        We charge $ 199.00 to your Visa on Wednesday, December 9.
+      </ui.LineCard>
+      <ui.LineCard
         look="off"
         title="Your line is suspended"
         period={{ past: 30, left: 20, end: 'grace', today: 'Today' }}

@@ -12,6 +12,19 @@ export type LineCardProps = {
   period?:
     | { past: number; left: number; end: 'ring' | 'cut' | 'grace' | 'open'; today: ReactNode }
     | undefined;
+  /** The data left, in place of the days, which stand below it. It is drawn as used and left, at least one part in all. */
+  data?:
+    | {
+        before: ReactNode;
+        amount: ReactNode;
+        of: ReactNode;
+        used: { label: ReactNode; value: ReactNode };
+        past: number;
+        left: number;
+        /** When it was metered. */
+        note: ReactNode;
+      }
+    | undefined;
   /** The dates that are drawn. */
   dates: readonly { key: string; label: ReactNode; value: ReactNode }[];
   hidesTitle?: boolean;
@@ -20,20 +33,21 @@ export type LineCardProps = {
 };
 
 /** A line: whether it works, and the days of its period. */
-export function LineCard({ look, title, left, period, dates, hidesTitle, children }: LineCardProps) {
+export function LineCard({ look, title, left, period, data, dates, hidesTitle, children }: LineCardProps) {
   const titleId = useId();
   return (
     <section className={cx(styles['line-card'], styles[look])} aria-labelledby={titleId}>
       <h2 id={titleId} className={hidesTitle ? 'vh' : undefined}>
         {title}
       </h2>
-      {left && (
+      {data && <Data data={data} days={left} />}
+      {left && !data && (
         <p>
           <span className={styles['before']}>{left.before}</span>{' '}
           <span className={cx('display', styles['days'])}>{left.days}</span>
         </p>
       )}
-      {period && <Period {...period} />}
+      {period && !data && <Period {...period} />}
       {dates.length > 0 && (
         <dl className={styles['dates']}>
           {dates.map((date) => (
@@ -49,6 +63,33 @@ export function LineCard({ look, title, left, period, dates, hidesTitle, childre
   );
 }
 
+function Data({ data, days }: { data: NonNullable<LineCardProps['data']>; days: LineCardProps['left'] }) {
+  const { before, amount, of, used, past, left, note } = data;
+  return (
+    <>
+      <p>
+        <span className={styles['before']}>{before}</span>{' '}
+        <span className={cx('display', styles['amount'])}>{amount}</span>{' '}
+        <span className={styles['of']}>{of}</span>
+      </p>
+      <Period past={past} left={left} end="ring" today="" />
+      <dl className={styles['dates']}>
+        <div>
+          <dt>{used.label}</dt>
+          <dd>{used.value}</dd>
+        </div>
+        {days && (
+          <div>
+            <dt>{days.before}</dt>
+            <dd>{days.days}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles['note']}>{note}</p>
+    </>
+  );
+}
+
 /** The period as a line: the bend is today, with one dot a day ahead. */
 function Period({ past, left, end, today }: NonNullable<LineCardProps['period']>) {
   const lengths = { '--past': past, '--left': Math.max(1, left) } as CSSProperties;
@@ -58,7 +99,7 @@ function Period({ past, left, end, today }: NonNullable<LineCardProps['period']>
       {end === 'cut' || end === 'grace' ? (
         <i className={styles['stop']} />
       ) : (
-        <i className={styles['turn']}>{past > 0 && <small>{today}</small>}</i>
+        <i className={styles['turn']}>{past > 0 && today !== '' && <small>{today}</small>}</i>
       )}
       {end !== 'cut' && <i className={styles['ahead']} />}
     </div>

@@ -21,6 +21,12 @@ export const sampleLine: Subscription = {
   extras: [],
 };
 
+/** The line, whose operator says how much data is left. */
+export const meteredLine: Subscription = {
+  ...sampleLine,
+  dataUsage: { used: 7_600_000_000, total: 20_000_000_000, at: sampleNow - 240_000 },
+};
+
 /** The line, suspended by its customer. */
 export const suspendedLine: Subscription = {
   ...sampleLine,

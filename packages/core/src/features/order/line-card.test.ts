@@ -46,6 +46,40 @@ const brief = (card: LineCard | null) =>
     card.dates.map(({ kind }) => kind).join(' '),
   ];
 
+test.each<[string, Partial<StatusFacts>, Partial<Subscription>, LineCard['data']]>([
+  ['nobody says', {}, {}, null],
+  [
+    'part of it is used',
+    {},
+    { dataUsage: { used: 7_620_000_000, total: 20_000_000_000, at: sampleNow } },
+    { left: 12.4, used: 7.6, of: 20, drawn: { past: 11, left: 19 }, at: sampleNow },
+  ],
+  [
+    'none of it is used',
+    {},
+    { dataUsage: { used: 0, total: 8_000_000_000, at: sampleNow } },
+    { left: 8, used: 0, of: 8, drawn: { past: 0, left: 30 }, at: sampleNow },
+  ],
+  [
+    'more than all is used',
+    {},
+    { dataUsage: { used: 9_000_000_000, total: 8_000_000_000, at: sampleNow } },
+    { left: 0, used: 8, of: 8, drawn: { past: 29, left: 1 }, at: sampleNow },
+  ],
+  [
+    'the line does not work',
+    { line: 'PAUSED', isPaused: true },
+    {
+      status: 'Suspend',
+      suspension: { at: sampleNow - day },
+      dataUsage: { used: 1, total: 8_000_000_000, at: sampleNow },
+    },
+    null,
+  ],
+])('the data of a line where %s', (_, facts, line, data) => {
+  expect(cardOf(facts, line)?.data).toEqual(data);
+});
+
 const over = { nextCycleAt: sampleNow - 5 * day };
 const deadlines = { suspendsAt: sampleNow + 2 * day, lapsesAt: sampleNow + 32 * day };
 const paused = { status: 'Suspend', suspension: { at: sampleNow - day } } as const;

@@ -30,6 +30,17 @@ export interface LineDate {
   readonly by: 'day' | 'month';
 }
 
+/** Data of the paid period, in gigabytes with one decimal. */
+export interface DataLeft {
+  readonly left: number;
+  readonly used: number;
+  readonly of: number;
+  /** What is drawn: parts used and left, at least one each unless none is. */
+  readonly drawn: { readonly past: number; readonly left: number };
+  /** When it was metered, ms since the epoch. */
+  readonly at: number;
+}
+
 /** A line's card. */
 export interface LineCard {
   readonly look: LineLook;
@@ -40,6 +51,8 @@ export interface LineCard {
   /** What is drawn, in days; null if nothing is known. */
   readonly period: { readonly past: number; readonly left: number; readonly end: PeriodEnd } | null;
   readonly dates: readonly LineDate[];
+  /** Null where the line does not work, or nobody says. */
+  readonly data: DataLeft | null;
 }
 
 /** More days could not be distinguished. */
@@ -176,7 +189,28 @@ const drawn: Readonly<Record<Exclude<LineStatus, 'NONE' | 'UNREAD'>, (data: Card
 };
 
 /** Shown while the line is loaded. */
-const unread: LineCard = { look: 'off', title: null, left: null, period: null, dates: [] };
+const unread: LineCard = { look: 'off', title: null, left: null, period: null, dates: [], data: null };
+
+const gigabyte = 1e9;
+const inGigabytes = (bytes: number): number => Math.round((10 * bytes) / gigabyte) / 10;
+
+/** So many parts of the data are drawn. */
+const dataParts = 30;
+
+/** Returns what is left of a line's data; more than all of it cannot be used. */
+function dataOf({ dataUsage }: Subscription): DataLeft | null {
+  if (dataUsage === undefined) return null;
+  const { total, at } = dataUsage;
+  const used = Math.min(dataUsage.used, total);
+  const past = used === 0 ? 0 : Math.min(dataParts - 1, Math.max(1, Math.round((dataParts * used) / total)));
+  return {
+    left: inGigabytes(total - used),
+    used: inGigabytes(used),
+    of: inGigabytes(total),
+    drawn: { past, left: dataParts - past },
+    at,
+  };
+}
 
 /** Returns how a line looks: one whose SIM has not arrived cannot be used yet. */
 function lookOf({ facts, line }: CardData): LineLook {
@@ -192,5 +226,7 @@ export function lineCardOf(facts: StatusFacts, line: Subscription | null, now: n
   if (facts.order !== 'COMPLETED' || facts.line === 'NONE') return null;
   if (facts.line === 'UNREAD' || line === null) return unread;
   const data: CardData = { facts, line, now };
-  return { look: lookOf(data), ...drawn[facts.line](data) };
+  const look = lookOf(data);
+  const shown = drawn[facts.line](data);
+  return { look, ...shown, data: look === 'lit' && shown.left !== null ? dataOf(line) : null };
 }

@@ -3,7 +3,13 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import type { LineFacts } from '../../common/line/line.ts';
-import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../../common/line/sample.ts';
+import {
+  meteredLine,
+  openReplacement,
+  sampleLine,
+  sampleTermination,
+  suspendedLine,
+} from '../../common/line/sample.ts';
 import { resumeLineStates } from '../../common/line-suspension/resume-line.states.ts';
 import { transferNipStates } from '../../common/transfer-nip/transfer-nip.states.ts';
 import type { LineReturn } from './line-return.ts';
@@ -291,6 +297,8 @@ export const manageOrderCases = casesOf({
   unread: shown({ order: completedOrder }, 'reading'),
   noLine: shown({ order: completedOrder, lineRead: true }),
   active: withLine({}, { hasOthers: true }),
+  /** The operator says how much data is left. */
+  metered: withLine({ line: meteredLine }, { hasOthers: true }),
   grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
   graceBeingPaid: withLine(
     { line: { ...unpaidLine, status: 'Grace' } },
