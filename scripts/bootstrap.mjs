@@ -3,8 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Returns the nearest folder that contains a lockfile: a compiled server is deeper than its source. @param {string} folder */
+const rootAbove = (folder) =>
+  existsSync(path.join(folder, 'package-lock.json')) || path.dirname(folder) === folder
+    ? folder
+    : rootAbove(path.dirname(folder));
+
 /** The repository's root folder. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const root = rootAbove(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The sentence where neither a build nor the tools to make one are there. */
+export const noBuild =
+  'There is no build to serve: run "npm ci --include=dev" and "npm run build", or copy dist/storefront and dist/servers from another machine.';
 
 const minimumNode = [20, 19];
 

@@ -1,4 +1,7 @@
-/** `npm run build`: the production build with prerendered public entry pages, compressed; and Journey Studio, which is no part of it. */
+/**
+ * `npm run build`: the production build with prerendered public entry pages, compressed, and the servers, compiled; and Journey
+ * Studio, which is no part of it.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
@@ -6,6 +9,7 @@ import { StartError } from '../apps/operator/src/settings.ts';
 import { exitWithError } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
 import { tooNewIn } from './browsers.ts';
+import { buildServers } from './build-servers.ts';
 import { buildStudio } from './build-studio.ts';
 import { compressFiles } from './compress-files.ts';
 import { prerenderPages } from './prerender.ts';
@@ -34,4 +38,5 @@ if (tooNew.length > 0) {
 }
 await prerenderPages(outDir);
 await compressFiles(outDir);
+await buildServers();
 await buildStudio();

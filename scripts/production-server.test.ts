@@ -27,7 +27,10 @@ let url: string;
 let origin: string;
 const place = { port: 0, hosts: loopbackHosts, variable: 'PORT' };
 const ends: (() => Promise<unknown>)[] = [];
-const gateway = createServer((request: IncomingMessage, response) => response.end(`asked ${request.url}`));
+const gateway = createServer((request: IncomingMessage, response) => {
+  response.setHeader('Content-Type', 'text/plain');
+  response.end(`asked ${request.url}`);
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'senda-served-'));
@@ -175,6 +178,15 @@ it.each(['/api/..%5c..%5chealthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz'])(
 
 it('proxies a call to the gateway with its query', async () => {
   expect(await (await ask('/api/catalog/v1?a=%20b')).text()).toBe('asked /api/catalog/v1?a=%20b');
+});
+
+it('compresses an answer of the gateway that is worth it', async () => {
+  const long = await ask(`/api/catalog/${'long'.repeat(300)}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(long.headers.get('Content-Encoding')).toBe('gzip');
+  expect(long.headers.get('Vary')).toContain('Accept-Encoding');
+  expect(await long.text()).toBe(`asked /api/catalog/${'long'.repeat(300)}`);
+  const short = await ask('/api/catalog/v1', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(short.headers.get('Content-Encoding')).toBe(null);
 });
 
 it('is healthy and ready by itself, without its gateway', async () => {

@@ -66,6 +66,7 @@ export async function serveProduction(
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
+  app.use('/api/*', compress());
   app.all('/api/*', (context) => {
     // The raw path: a decoded backslash would escape /api.
     const { pathname, search } = new URL(context.req.url);

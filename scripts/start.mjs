@@ -1,10 +1,24 @@
 /** `npm start`: installs missing dependencies and starts everything. `npm run serve`: starts the build without installing. */
 import { spawn } from 'node:child_process';
-import { assertInstalled, ensureInstalled, root } from './bootstrap.mjs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  assertInstalled,
+  ensureInstalled,
+  exitWithError,
+  lacksDependencies,
+  noBuild,
+  root,
+} from './bootstrap.mjs';
 
-if (process.argv.includes('--production')) assertInstalled();
+const isProduction = process.argv.includes('--production');
+if (isProduction) assertInstalled();
 else ensureInstalled();
-const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...process.argv.slice(2)], {
+const compiled = 'dist/servers/serve.js';
+const isCompiled = isProduction && existsSync(path.join(root, compiled));
+if (isProduction && !isCompiled && lacksDependencies({ dev: true })) exitWithError(noBuild);
+const program = isCompiled ? [compiled] : ['--import', 'tsx', 'scripts/start.ts'];
+const child = spawn(process.execPath, [...program, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -21,7 +21,7 @@ import { announce, assertLogSettings } from '../apps/operator/src/log.ts';
 import { metricsPlaceOf, serveMetrics } from '../apps/operator/src/metrics.ts';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
 import { settingsOf } from '../apps/operator/src/settings.ts';
-import { lacksDependencies } from './bootstrap.mjs';
+import { lacksDependencies, noBuild, root } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
 import { journeysFolder } from './journeys-folder.ts';
 import { serveProduction } from './production-server.ts';
@@ -33,7 +33,6 @@ interface Running extends Pick<Listening, 'close'>, Partial<Pick<Listening, 'dra
 }
 
 const production = process.argv.includes('--production');
-const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'dist/storefront');
 
 /** Outside production, operator and storefront listen only on this machine. */
@@ -68,9 +67,7 @@ async function startVite({ port }: ListenOptions, file: string): Promise<Running
 async function ensureBuilt(): Promise<void> {
   if (existsSync(path.join(built, 'index.html'))) return;
   if (lacksDependencies({ dev: true })) {
-    throw new StartError(
-      'There is no build to serve: run "npm ci --include=dev" and "npm run build", or copy dist/storefront from another machine.',
-    );
+    throw new StartError(noBuild);
   }
   console.log('There is no build yet: building (npm run build) …');
   const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {

@@ -1,8 +1,9 @@
 /** The unit files of deploy/systemd start what there is, and leave it the time to stop. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { closeTimeout, drainTimeOf } from '../apps/operator/src/listen.ts';
+import { serverEntries } from './build-servers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -27,10 +28,10 @@ describe.each(['senda-operator.service', 'senda-storefront.service'])('%s', (uni
     return values.join('');
   };
 
-  it('starts a program of this folder, in production', () => {
-    const words = only('ExecStart').split(' ');
-    const script = words.find((word) => /\.(ts|mjs|js)$/.test(word)) ?? '';
-    expect({ script, exists: existsSync(path.join(root, script)) }).toEqual({ script, exists: true });
+  it('starts a compiled server, in production', () => {
+    const [, name] =
+      /^\/usr\/bin\/node dist\/servers\/(\w+)\.js( --production)?$/.exec(only('ExecStart')) ?? [];
+    expect(Object.keys(serverEntries)).toContain(name);
     expect(settings.get('Environment')).toContain('NODE_ENV=production');
   });
 
