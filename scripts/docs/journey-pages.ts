@@ -12,6 +12,7 @@ export const journeyPages = [
   'docs/journeys/findings.md',
   'docs/journeys/engine.md',
   'docs/journeys/pause-my-line.md',
+  'docs/journeys/a-law-changes.md',
 ];
 
 const findingBlockPattern = /^```text finding\n[\s\S]*?^```$/gm;

@@ -43,12 +43,12 @@ const specificationOf = (root: string) => ({ bullets, untested, coverage: projec
 /** Returns all generated documents, and the JSON Schemas beside the journeys. */
 export async function documents(root: string): Promise<readonly Page[]> {
   const schemas = await schemaFiles(path.join(root, 'journeys'));
-  const refilled = await Promise.all(
-    journeyPages.map(async (file) => {
-      const full = path.join(root, file);
-      return { file, text: await refillPage(readFileSync(full, 'utf8'), path.dirname(full)) };
-    }),
-  );
+  const refilled: Page[] = [];
+  // One after the other: the output of a command is whatever is printed meanwhile.
+  for (const file of journeyPages) {
+    const full = path.join(root, file);
+    refilled.push({ file, text: await refillPage(readFileSync(full, 'utf8'), path.dirname(full)) });
+  }
   return [
     { file: 'docs/specification.md', text: specificationPage(specificationOf(root)) },
     { file: 'docs/calls.md', text: callsPage() },

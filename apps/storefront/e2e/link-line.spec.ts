@@ -62,6 +62,22 @@ test('a line is linked to its person, by its day, with a CURP that is never show
   await customer.open(`/manage/order?accountNumber=${accountNumber}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(row).toHaveCount(0);
+
+  // The line is in the customer's account, and is unlinked with a code.
+  await customer.open('/profile');
+  await page.getByRole('link', { name: say('profile.linkedLines') }).click();
+  await expect(title).toHaveText(say('lineLink.list.title'));
+  await expect(page.getByRole('main')).toContainText('RUPM84••••••••••03');
+  await customer.expectAccessible();
+  await page.getByRole('button', { name: /^Desligar la línea que termina en/ }).click();
+  await customer.expectAccessible();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('lineLink.list.question.confirm') })
+    .click();
+  await customer.giveCode();
+  await expect(page.getByRole('main')).toContainText('ya no está a tu nombre');
+  await expect(page.getByRole('main')).toContainText(say('lineLink.list.empty'));
   expect(complaints).toEqual([]);
 });
 

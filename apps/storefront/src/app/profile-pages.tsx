@@ -13,6 +13,10 @@ const pages = {
     ['error', 'payment', 'saved-card'],
     async () => (await import('../saved-card/saved-card.page.tsx')).SavedCardPage,
   ),
+  linkedLines: page(
+    ['error', 'line-link', 'otp', 'step-up'],
+    async () => (await import('../line-link/linked-lines.page.tsx')).LinkedLinesPage,
+  ),
   privacy: page(['error', 'privacy'], async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage),
 };
 

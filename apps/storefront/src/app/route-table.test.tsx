@@ -119,6 +119,7 @@ it.each<[path: RoutePath, page: string]>([
   ['/profile/email', 'Profile Email'],
   ['/profile/saved-payment-methods', 'Saved Payment Methods'],
   ['/profile/payment-method', 'Payment Method'],
+  ['/profile/linked-lines', 'Linked Lines'],
   ['/profile/privacy-settings', 'Privacy Settings'],
   ['/orderlist', 'Order List'],
   ['/maintenance', 'Maintenance'],

@@ -70,6 +70,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/profile/email': <Profile page="email" />,
   '/profile/saved-payment-methods': <Profile page="cards" />,
   '/profile/payment-method': <Profile page="cards" />,
+  '/profile/linked-lines': <Profile page="linkedLines" />,
   '/profile/privacy-settings': <Profile page="privacy" />,
   '/manage/order': <Line page="order" />,
   '/manage/payment': <Line page="payment" />,

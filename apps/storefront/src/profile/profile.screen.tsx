@@ -40,7 +40,7 @@ export function ProfileScreen({ view, logOut }: ProfileScreenProps) {
         {view.email !== null && <p className={`lede ${styles['email']}`}>{view.email}</p>}
         <div className="stack-l step-body">
           <Data view={view} />
-          <Payments at={view.at} />
+          <Payments at={view.at} linkedLines={view.linkedLines} />
           <Settings at={view.at} />
           <div className="stack-s">
             <Button
@@ -116,7 +116,7 @@ function Data({ view }: { view: ProfileView }) {
   return <Group title={t('profile.data')} items={items} />;
 }
 
-function Payments({ at }: Pick<ProfileView, 'at'>) {
+function Payments({ at, linkedLines }: Pick<ProfileView, 'at' | 'linkedLines'>) {
   const { t } = useText();
   return (
     <Group
@@ -143,6 +143,17 @@ function Payments({ at }: Pick<ProfileView, 'at'>) {
           detail: t('profile.orders.detail'),
           href: at.orders,
         },
+        ...(linkedLines === null
+          ? []
+          : [
+              {
+                key: 'linkedLines',
+                icon: UserIcon,
+                label: t('profile.linkedLines'),
+                detail: t('profile.linkedLines.detail', { count: linkedLines }),
+                href: at.linkedLines,
+              },
+            ]),
       ]}
     />
   );

@@ -14,6 +14,7 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      linked: "Lines in the customer's name · Líneas a nombre del cliente",
       loggingOut: 'Logging out · Cerrando sesión',
     },
   },

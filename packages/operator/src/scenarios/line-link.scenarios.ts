@@ -1,5 +1,6 @@
 import { maskedCurp } from '@senda/core/curp';
 import { requestLineLink } from '../line-link/line-link.handlers.ts';
+import { linesOf } from '../rules/lifecycle/lines.ts';
 import { obligeLink } from '../rules/line-link.ts';
 import { registryRules } from '../rules/registry.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
@@ -9,7 +10,7 @@ import type { Scenario, Seeding } from './scenario.ts';
 import { buyLine } from './user.scenarios.ts';
 
 const hour = 60 * 60_000;
-const curp = 'RUPM840512MDFZRR03';
+const curp = 'GOAA900317HDFMNN07';
 
 /** Creates a line that has to be linked. */
 async function dueLine(seeding: Seeding): Promise<LineRow> {
@@ -37,9 +38,10 @@ async function attempt(seeding: Seeding, { id: accountNumber, accountId }: LineR
 
 /** Links all lines of the account to one person, `ago` ms ago. */
 async function linkAll(seeding: Seeding, ago: number): Promise<void> {
-  const { store, now, hash } = seeding.ago(ago);
+  const ctx = seeding.ago(ago);
+  const { store, now, hash } = ctx;
   const { id: accountId } = seeding.account;
-  for (const line of await store.lines.find({ accountId })) {
+  for (const line of await linesOf(ctx)) {
     if (await store.lineLinks.get(line.id)) continue;
     await store.lineLinks.insert({
       id: line.id,

@@ -78,6 +78,7 @@ export const screens: Readonly<Record<string, string>> = {
   'profile-email': 'Entering',
   'saved-card': 'Shown',
   'added-card': 'Editing',
+  'linked-lines': 'Shown',
   privacy: 'Shown',
 
   'rate-limit': 'Waiting',

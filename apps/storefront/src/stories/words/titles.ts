@@ -19,6 +19,7 @@ export const titles = {
   'line-payment-result': "pay/After a period's payment · Después de pagar un periodo",
   'line-picker': 'change/Which line · Cuál línea',
   'link-line': 'change/Link a line to a person · Ligar una línea a una persona',
+  'linked-lines': 'account/Lines in my name · Líneas a mi nombre',
   'log-out': 'signIn/Log out · Cerrar sesión',
   'manage-order': 'order/An order and its line · Un pedido y su línea',
   'no-internet': 'sim/No internet (APN) · Sin internet (APN)',

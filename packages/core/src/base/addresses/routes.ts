@@ -57,6 +57,7 @@ export const routes = {
   '/profile/email': route('Profile Email', 'main-authenticated', 'customer'),
   '/profile/saved-payment-methods': route('Saved Payment Methods', 'main-authenticated', 'customer'),
   '/profile/payment-method': route('Payment Method', 'main-authenticated', 'customer'),
+  '/profile/linked-lines': route('Linked Lines', 'main-authenticated', 'customer'),
   '/profile/privacy-settings': route('Privacy Settings', 'main-authenticated', 'customer'),
   '/maintenance': route('Maintenance', 'no-header-and-footer', 'open'),
   '/429': route('Rate Limited', 'no-header-and-footer', 'open'),

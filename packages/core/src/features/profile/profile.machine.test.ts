@@ -43,6 +43,12 @@ test('what the gateway does not know is not shown', () => {
   });
 });
 
+test('the lines in the name of the customer are counted where lines are linked to persons', () => {
+  const linkedIn = (snapshot: typeof profileStates.shown) =>
+    profileView(snapshot, () => undefined).linkedLines;
+  expect([linkedIn(profileStates.shown), linkedIn(profileCases.linked)]).toEqual([null, 2]);
+});
+
 test('a failed call is shown and repeated', async () => {
   const { view, answer, fail } = customer();
   await fail('getUser', unknownFailure);

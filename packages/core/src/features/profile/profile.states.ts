@@ -23,6 +23,11 @@ export const profileStates: States<typeof profileMachine> = {
 };
 
 export const profileCases = {
+  /** A country whose lines are linked to persons. */
+  linked: profileMachine.resolveState({
+    value: 'shown',
+    context: { ...opening, user: { ...user, linked_lines: 2 } },
+  }),
   /** A customer who has not bought anything yet. */
   unnamed: profileMachine.resolveState({
     value: 'shown',

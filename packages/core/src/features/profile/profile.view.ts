@@ -13,8 +13,12 @@ export interface ProfileView extends CallView {
   readonly fullName: string | null;
   /** Day of birth in digits, the day and the month with two; null if unknown. */
   readonly birth: Readonly<Record<'year' | 'month' | 'day', string>> | null;
+  /** How many lines are in the customer's name; null where lines are not linked to persons. */
+  readonly linkedLines: number | null;
   /** Where each row leads. */
-  readonly at: Readonly<Record<'email' | 'cards' | 'renewal' | 'orders' | 'privacy', RoutePath>> & {
+  readonly at: Readonly<
+    Record<'email' | 'cards' | 'renewal' | 'orders' | 'linkedLines' | 'privacy', RoutePath>
+  > & {
     /** The choice of the language, which returns here. */
     readonly language: `/language?${string}`;
   };
@@ -41,12 +45,14 @@ export function profileView(
     name: joined(user?.first_name, user?.last_name),
     email: user?.email || null,
     fullName: joined(user?.first_name, user?.middle_name, user?.last_name),
+    linkedLines: user?.linked_lines ?? null,
     birth: born === undefined ? null : digitsOf(born),
     at: {
       email: '/profile/email',
       cards: '/profile/saved-payment-methods',
       renewal: '/manage/auto-renewal-details',
       orders: '/orderlist',
+      linkedLines: '/profile/linked-lines',
       privacy: '/profile/privacy-settings',
       language: '/language?redirect=%2Fprofile',
     },
