@@ -14,6 +14,7 @@ import {
   type Row,
   Rows,
   ShieldIcon,
+  SimIcon,
   Skeleton,
   UserIcon,
 } from '@senda/ui';
@@ -40,7 +41,7 @@ export function ProfileScreen({ view, logOut }: ProfileScreenProps) {
         {view.email !== null && <p className={`lede ${styles['email']}`}>{view.email}</p>}
         <div className="stack-l step-body">
           <Data view={view} />
-          <Payments at={view.at} linkedLines={view.linkedLines} />
+          <Payments at={view.at} />
           <Settings at={view.at} />
           <div className="stack-s">
             <Button
@@ -83,7 +84,7 @@ function Group({ title, items }: GroupProps) {
 /** Name, date of birth and e-mail. Only the e-mail can be changed. */
 function Data({ view }: { view: ProfileView }) {
   const { t } = useText();
-  const { problem, email, fullName, birth } = view;
+  const { problem, email, fullName, birth, linkedLines } = view;
   if (view.loading) return <DataSkeleton />;
   if (problem)
     return (
@@ -113,10 +114,18 @@ function Data({ view }: { view: ProfileView }) {
       detail: t('profile.birth.detail', birth),
       fact: true,
     });
+  if (linkedLines !== null)
+    items.push({
+      key: 'linkedLines',
+      icon: SimIcon,
+      label: t('profile.linkedLines'),
+      detail: t('profile.linkedLines.detail', { count: linkedLines }),
+      href: view.at.linkedLines,
+    });
   return <Group title={t('profile.data')} items={items} />;
 }
 
-function Payments({ at, linkedLines }: Pick<ProfileView, 'at' | 'linkedLines'>) {
+function Payments({ at }: Pick<ProfileView, 'at'>) {
   const { t } = useText();
   return (
     <Group
@@ -143,17 +152,6 @@ function Payments({ at, linkedLines }: Pick<ProfileView, 'at' | 'linkedLines'>) 
           detail: t('profile.orders.detail'),
           href: at.orders,
         },
-        ...(linkedLines === null
-          ? []
-          : [
-              {
-                key: 'linkedLines',
-                icon: UserIcon,
-                label: t('profile.linkedLines'),
-                detail: t('profile.linkedLines.detail', { count: linkedLines }),
-                href: at.linkedLines,
-              },
-            ]),
       ]}
     />
   );

@@ -717,6 +717,69 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
       'missing-data service-result, bad-retry service-result, undecided-fact service-result, missing-data service-result, undecided-fact service-result: remove {"channel":"web"} from the condition of "service-payment"',
     ],
   ],
+  ['the identity before the CURP', 'link-line', moved('manual-ekyc', 'link-line'), []],
+  ['the identity before the line', 'link-line', moved('manual-ekyc', 'line-picker'), []],
+  [
+    'the identity first on telephones, where the camera is at hand',
+    'link-line',
+    (steps) =>
+      steps.flatMap((step) => {
+        if (step.name === 'link-line') return [{ name: 'manual-ekyc', when: { device: 'phone' } }, step];
+        return [step.name === 'manual-ekyc' ? { ...step, when: { device: 'computer' } } : step];
+      }),
+    [],
+  ],
+  ['an end of its own name', 'link-line', changed('service-request-status', { final: 'linked' }), []],
+  [
+    'the choice of a line with an end of its own name',
+    'link-line',
+    changed('line-picker', { final: 'line-to-link' }),
+    [],
+  ],
+  [
+    'a line that is linked to whom nobody has seen',
+    'link-line',
+    without('manual-ekyc'),
+    ['missing-data service-summary: insert "manual-ekyc" before "service-summary"'],
+  ],
+  [
+    'an identity check that may be skipped',
+    'link-line',
+    optional('manual-ekyc'),
+    ['missing-data service-summary: let nobody skip "manual-ekyc": remove its "optional"'],
+  ],
+  [
+    'the identity on telephones alone',
+    'link-line',
+    under('manual-ekyc', { device: 'phone' }),
+    ['missing-data service-summary: remove the condition of "manual-ekyc"'],
+  ],
+  [
+    'the review before the identity',
+    'link-line',
+    moved('service-summary', 'manual-ekyc'),
+    ['missing-data service-summary: move "manual-ekyc" before "service-summary"'],
+  ],
+  [
+    'the CURP after the review',
+    'link-line',
+    after('link-line', 'service-summary'),
+    ['missing-data service-summary: move "link-line" before "service-summary"'],
+  ],
+  [
+    'a link without a CURP',
+    'link-line',
+    without('link-line'),
+    ['missing-data service-summary: insert "link-line" before "service-summary"'],
+  ],
+  [
+    'no review, which submits the request',
+    'link-line',
+    without('service-summary'),
+    [
+      'missing-data service-request-status: insert "service-summary" before "service-request-status" with {"commits":true}',
+    ],
+  ],
 ];
 
 export const edits: readonly JourneyEdit[] = rows.map(([what, id, edit, findings, flags]) => ({

@@ -90,7 +90,7 @@ test('a token that is refused is asked for again; a failed call asks the custome
   await fail('unlinkLine', refusal('OTT_VALIDATION_FAILED'));
   expect(actor.getSnapshot().matches('steppingUp')).toBe(true);
   const at = await confirmed();
-  await at.fail('unlinkLine', refusal('RATE_LIMITED'));
+  await at.fail('unlinkLine', refusal('INVALID_REQUEST'));
   expect(at.view().problem).not.toBeNull();
   at.view().retry();
   expect(at.view().question).toMatchObject({ ending: '7788' });
