@@ -182,12 +182,23 @@ test('a step is dragged by keyboard and by mouse, and what is not saved survives
   const row = (step: string) => page.getByRole('row', { name: new RegExp(`^\\d+\\. ${step}`) });
   await row('Extras').click();
   await row('Extras').press('Tab');
-  await page.keyboard.press('Enter');
-  for (const key of ['ArrowDown', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
+  // Lifted, it stands where it would be put.
+  const isAt = (words: RegExp) => expect(page.locator(':focus')).toHaveAccessibleName(words);
+  async function lift(): Promise<void> {
+    await page.keyboard.press('Enter');
+    await isAt(/^Insertar .*Extras/);
+    await page.keyboard.press('ArrowDown');
+    await isAt(/^Insertar entre Inicio de sesión y Código/);
+    await page.keyboard.press('ArrowDown');
+    await isAt(/^Insertar entre Código de verificación y Contacto/);
+  }
+  await lift();
+  await page.keyboard.press('Escape');
+  await isAt(/^Arrastrar Extras/);
   const changes = (words: string) => page.getByText(words, { exact: true });
   await expect(changes('Sin cambios')).toBeVisible();
+  await lift();
   await page.keyboard.press('Enter');
-  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(changes('1 cambio')).toBeVisible();
   await expect(row('Extras')).toBeFocused();
   await expect(row('Extras')).toHaveAccessibleName(/^4\./);
@@ -200,11 +211,30 @@ test('a step is dragged by keyboard and by mouse, and what is not saved survives
   await expect(changes('2 cambios')).toBeVisible();
 
   // Somebody else moves another step meanwhile: the changes are on top of that.
-  await move('onboarding.json', 'address-details', 'delivery');
+  await move('onboarding.json', 'delivery', 'manual-ekyc');
   await expect(page.getByText(say('studio', 'studio.edit.did.rebased')).first()).toBeVisible();
   await expect(changes('2 cambios')).toBeVisible();
   await page.getByRole('button', { name: say('studio', 'studio.edit.discard') }).click();
   await expect(changes('Sin cambios')).toBeVisible();
+
+  // A step is opened: who sees it is ticked, with the verdict in sight; and it is removed.
+  const openStep = async (step: string) => {
+    await row(step).click();
+    await page.getByRole('button', { name: say('studio', 'studio.edit.moveMenu', { step }) }).click();
+    await page.getByRole('menuitem', { name: say('studio', 'studio.edit.open') }).click();
+  };
+  await openStep('SIM en mano');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'En la web' }).check();
+  await expect(sheet.getByText('Quien elige tarjeta SIM.')).toBeVisible();
+  await expect(sheet.getByRole('status')).toHaveText(/Se detiene|Algunos|Hay algo/);
+  await sheet.getByRole('checkbox', { name: 'En la web' }).uncheck();
+  await expect(sheet.getByRole('status')).toContainText(say('studio', 'studio.sound.title'));
+  expect(await violationsOn(page)).toEqual([]);
+  await sheet.getByRole('button', { name: say('studio', 'studio.step.remove') }).click();
+  await expect(row('SIM en mano')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(row('SIM en mano')).toBeVisible();
 });
 
 test('Journey Studio is whole on a telephone, in English and in the dark', async ({ page }) => {

@@ -13,13 +13,16 @@ interface MoveMenuProps {
   readonly isDisabled: boolean;
   readonly onMove: (before: EntryRef | null) => void;
   readonly onShift: (by: -1 | 1) => void;
+  /** Opens the step. */
+  readonly onOpen: () => void;
 }
 
 const end = 'end';
+const open = 'open';
 const shifts = { up: -1, down: 1 } as const;
 
-/** Moves a step up or down, before another one by its name, or to the end. */
-export function MoveMenu({ entries, place, isDisabled, onMove, onShift }: MoveMenuProps) {
+/** Opens a step, or moves it up or down, before another one by its name, or to the end. */
+export function MoveMenu({ entries, place, isDisabled, onMove, onShift, onOpen }: MoveMenuProps) {
   const { t, speech } = useText();
   const title = (at: number): string => speech.title('steps', entries[at]?.step ?? '');
   // Before itself, and before the next one, it is already.
@@ -37,10 +40,14 @@ export function MoveMenu({ entries, place, isDisabled, onMove, onShift }: MoveMe
         <Menu
           className={styles['menu'] ?? ''}
           onAction={(key) => {
-            if (key === 'up' || key === 'down') onShift(shifts[key]);
+            if (key === open) onOpen();
+            else if (key === 'up' || key === 'down') onShift(shifts[key]);
             else onMove(key === end ? null : (entries[Number(key)] ?? null));
           }}
         >
+          <MenuItem id={open} textValue={t('studio.edit.open')} className={styles['item'] ?? ''}>
+            <span>{t('studio.edit.open')}</span>
+          </MenuItem>
           {place > 0 && (
             <MenuItem id="up" textValue={t('studio.edit.upOne')} className={styles['item'] ?? ''}>
               <span>{t('studio.edit.upOne')}</span>

@@ -147,6 +147,7 @@ function Card(card: HomeCard) {
           </p>
         </div>
       )}
+      {draft.isChanged && <p className="small muted">{t('studio.card.changes', { count: draft.changes })}</p>}
       {proof && proof.verdict !== 'sound' && <p className="small">{verdictOf(proof).title}</p>}
     </Link>
   );

@@ -24,6 +24,8 @@ const sound = card('onboarding', draftStates.sound);
 export const Opening = story([], { loading: true });
 export const Proving = story([sound, card('plan-switch', draftCases.firstProof)]);
 export const AllSound = story([sound, card('plan-switch', draftStates.sound)]);
+/** A draft that this browser has, and nobody has saved. */
+export const WithChanges = story([card('onboarding', draftCases.changed), sound]);
 export const WithProblems = story([
   card('onboarding', draftStates.broken),
   card('data-pack', draftCases.unreadable),

@@ -3,7 +3,7 @@ import { draftCases, draftStates, sampleName } from '@senda/core/testing';
 import type { Facts } from '@senda/journey';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { inStudio, loadTexts } from '../stories/in-studio.tsx';
 import type { Choice } from './choice.ts';
 import { RoadScreen } from './road.screen.tsx';
@@ -84,5 +84,32 @@ export const Chosen: StoryObj = {
     if (!value) throw new Error('There is nothing to choose.');
     await userEvent.click(value);
     await expect(page.getByRole('status')).toHaveTextContent('36');
+  },
+};
+
+/** A step: who sees it is ticked, and what is known later is said. */
+export const OpenStep: StoryObj = {
+  ...story(draftStates.sound),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    const row = page.getByRole('row', { name: /^7\. / });
+    await userEvent.click(row);
+    await userEvent.click(within(row).getByRole('button', { name: /^(Change|Cambiar)/ }));
+    // Menus stand at the end of the document.
+    const body = within(document.body);
+    await userEvent.click(await body.findByRole('menuitem', { name: /^(Open|Abrir)$/ }));
+    const dialog = await page.findByRole('dialog');
+    await expect(within(dialog).getAllByRole('checkbox', { checked: true })[0]).toBeVisible();
+  },
+};
+
+/** Of each step that may be added it is said whether it would work there. */
+export const AddStep: StoryObj = {
+  ...story(draftStates.sound),
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: /^(Add a step|Agregar un paso)/ }));
+    const menu = await within(document.body).findByRole('menu');
+    await waitFor(() => expect(menu).not.toHaveTextContent('…'), { timeout: 10_000 });
   },
 };

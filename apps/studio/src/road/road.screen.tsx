@@ -1,4 +1,11 @@
-import type { DraftView, Road, RoadPath } from '@senda/core/studio';
+import {
+  type DraftView,
+  type EntryRef,
+  entriesOf,
+  type Road,
+  type RoadPath,
+  whenIn,
+} from '@senda/core/studio';
 import { type Chosen, coveringPaths } from '@senda/journey/analysis';
 import { adviceOf, type Edit, type Finding } from '@senda/journey/tools';
 import { customerNames } from '@senda/journey/words';
@@ -9,6 +16,7 @@ import { Band } from '../band/band.tsx';
 import { Strip } from '../band/strip.tsx';
 import { useVerdict } from '../band/verdict.tsx';
 import { VerdictTag } from '../band/verdict-tag.tsx';
+import { AddMenu } from '../edit/add-menu.tsx';
 import { ConflictBand, EditNotes } from '../edit/edit-notes.tsx';
 import { EditTools, focusUndo } from '../edit/edit-tools.tsx';
 import { useTold } from '../edit/use-told.ts';
@@ -17,6 +25,7 @@ import { FindingCard } from '../finding/finding-card.tsx';
 import { Page } from '../page/page.tsx';
 import { storedAtom } from '../platform/stored.ts';
 import { capital, useText } from '../platform/use-text.ts';
+import { StepSheet } from '../step/step-sheet.tsx';
 import { PhonePane } from '../telephone/phone-pane.tsx';
 import { Who } from '../who/who.tsx';
 import type { Choice } from './choice.ts';
@@ -175,9 +184,7 @@ function Proven({
             </div>
           </section>
         )}
-        {road && (
-          <RoadPane road={road} draft={draft} proof={proof} choice={choice} path={path} onChoice={onChoice} />
-        )}
+        {road && <RoadPane {...{ road, draft, proof, choice, path, onChoice, tryEdits }} />}
         {road && path && (
           <PhonePane
             road={road}
@@ -275,10 +282,24 @@ function Covering({
   );
 }
 
+/** The verdict beside a step that is edited: nobody hears the page behind it. */
+function SheetVerdict({ draft, proof }: Pick<RoadPaneProps, 'draft' | 'proof'>) {
+  const { t } = useText();
+  const verdictOf = useVerdict();
+  const { title, text, kind } = verdictOf(proof);
+  if (draft.proving) return <b>{t('studio.proving')}</b>;
+  return (
+    <>
+      <b>{title}</b>
+      <p>{kind === 'bad' || !draft.isChanged ? text : t('studio.edit.canSave')}</p>
+    </>
+  );
+}
+
 type RoadView = 'both' | 'list' | 'map';
 const viewAtom = storedAtom('senda.studio.road', ['both', 'list', 'map'], 'both');
 
-interface RoadPaneProps extends Pick<RoadScreenProps, 'draft' | 'choice' | 'onChoice'> {
+interface RoadPaneProps extends Pick<RoadScreenProps, 'draft' | 'choice' | 'onChoice' | 'tryEdits'> {
   readonly road: Road;
   readonly proof: NonNullable<DraftView['proof']>;
   /** The path of the person who is followed. */
@@ -286,7 +307,7 @@ interface RoadPaneProps extends Pick<RoadScreenProps, 'draft' | 'choice' | 'onCh
 }
 
 /** The list of steps and its map. */
-function RoadPane({ road, draft, proof, choice, path, onChoice }: RoadPaneProps) {
+function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: RoadPaneProps) {
   const { t } = useText();
   const [chosenView, setView] = useAtom(viewAtom);
   const [isMapShown, setMapShown] = useState(false);
@@ -304,6 +325,10 @@ function RoadPane({ road, draft, proof, choice, path, onChoice }: RoadPaneProps)
       .flatMap(({ step }) => step ?? []),
   );
   const last = rows.at(-1);
+  const [opened, setOpened] = useState<EntryRef | null>(null);
+  const entries = entriesOf(road.steps);
+  const openedAt = entries.findIndex(({ step, nth }) => step === opened?.step && nth === opened.nth);
+  const before = entries[current ?? 0];
   return (
     <section className={styles['pane']} data-map={view !== 'list' || undefined} aria-labelledby="road">
       <div className={styles['head']}>
@@ -341,11 +366,39 @@ function RoadPane({ road, draft, proof, choice, path, onChoice }: RoadPaneProps)
           problems={problems}
           onStep={(step) => onChoice({ step })}
           onEdit={draft.edit}
+          onOpen={setOpened}
           locked={draft.locked}
           hasMap={view !== 'list'}
         />
         {view !== 'list' && <RoadMap road={road} rows={rows} places={places ?? []} current={current} />}
       </div>
+      {before && road.spare.length > 0 && (
+        <AddMenu
+          steps={road.spare}
+          before={before}
+          place={current ?? 0}
+          isDisabled={draft.locked}
+          tryEdits={tryEdits}
+          onEdit={draft.edit}
+        />
+      )}
+      {opened && openedAt >= 0 && (
+        <StepSheet
+          road={road}
+          place={openedAt}
+          entry={opened}
+          when={whenIn(draft.text, opened)}
+          verdict={<SheetVerdict draft={draft} proof={proof} />}
+          onEdit={draft.edit}
+          onRemove={() => {
+            draft.edit({ kind: 'remove', entry: opened });
+            setOpened(null);
+            // Behind the open sheet nothing takes the focus.
+            requestAnimationFrame(focusUndo);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }

@@ -22,6 +22,8 @@ interface StepListProps {
   readonly problems: ReadonlySet<string>;
   readonly onStep: (name: string) => void;
   readonly onEdit: (intent: Intent) => void;
+  /** Opens a step. */
+  readonly onOpen: (entry: EntryRef) => void;
   /** Nothing can be moved at this moment. */
   readonly locked: boolean;
   /** The map is beside the list, which then needs not say for whom a step is. */
@@ -33,7 +35,7 @@ const keyOf = ({ step, nth }: EntryRef): string => (nth === 0 ? step : `${step} 
 
 /** The steps of a journey in their order, which is edited here. All that the map shows is in it. */
 export function StepList(props: StepListProps) {
-  const { road, rows, places, current, problems, onStep, onEdit, locked, hasMap } = props;
+  const { road, rows, places, current, problems, onStep, onEdit, onOpen, locked, hasMap } = props;
   const { t, rich, speech, locale } = useText();
   const passing = useMemo(() => passingAt(road), [road]);
   const entries = useMemo(() => entriesOf(road.steps), [road]);
@@ -120,7 +122,7 @@ export function StepList(props: StepListProps) {
                     ))}
                   </div>
                   {hasProblem && <StopIcon size="s" />}
-                  <Moves {...{ entry, place, entries, locked, onEdit }} title={title(place)} />
+                  <Moves {...{ entry, place, entries, locked, onEdit, onOpen }} title={title(place)} />
                 </div>
                 {bar && (
                   <p className={styles['commit']}>
@@ -141,7 +143,7 @@ export function StepList(props: StepListProps) {
   );
 }
 
-interface MovesProps extends Pick<StepListProps, 'onEdit' | 'locked'> {
+interface MovesProps extends Pick<StepListProps, 'onEdit' | 'onOpen' | 'locked'> {
   readonly entry: EntryRef;
   readonly entries: readonly EntryRef[];
   readonly place: number;
@@ -149,7 +151,7 @@ interface MovesProps extends Pick<StepListProps, 'onEdit' | 'locked'> {
 }
 
 /** Moves a step without dragging it. */
-function Moves({ entry, entries, place, title, locked, onEdit }: MovesProps): ReactNode {
+function Moves({ entry, entries, place, title, locked, onEdit, onOpen }: MovesProps): ReactNode {
   const { t } = useText();
   return (
     <div className={styles['moves']}>
@@ -172,6 +174,7 @@ function Moves({ entry, entries, place, title, locked, onEdit }: MovesProps): Re
         place={place}
         isDisabled={locked}
         onMove={(before) => onEdit({ kind: 'move', entry, before })}
+        onOpen={() => onOpen(entry)}
         onShift={(by) => onEdit({ kind: 'shift', entry, by })}
       />
     </div>

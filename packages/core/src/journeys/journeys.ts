@@ -26,7 +26,7 @@ import {
   sharedIds,
   unknownIds,
 } from '@senda/journey/tools';
-import { proveJourney, proveRules } from '@senda/journey/verify';
+import { type Limits, proveJourney, proveRules } from '@senda/journey/verify';
 import { provenLibrary } from '../library/proven.ts';
 import { isFlagFile, isRuleFile } from './file-names.ts';
 
@@ -94,8 +94,14 @@ export function objectionTo(value: unknown): string | null {
  * Reads and proves a journey file's text, which may read these flags and must keep to these rules. Rules change nothing of how a
  * journey is walked: who only walks a shipped file may leave them out. Never throws.
  */
-export function proveFile(text: string, flags: Flags = {}, rules: readonly Rule[] = []): ProvenFile {
-  const { journey: read, findings } = proveJourney(text, withRules(withFlags(provenLibrary, flags), rules));
+export function proveFile(
+  text: string,
+  flags: Flags = {},
+  rules: readonly Rule[] = [],
+  limits: Limits = {},
+): ProvenFile {
+  const ruled = withRules(withFlags(provenLibrary, flags), rules);
+  const { journey: read, findings } = proveJourney(text, ruled, limits);
   if (!read) return { journey: null, value: null, proof: null, findings };
   const journey = addFlags(read, flags);
   return {
@@ -142,11 +148,12 @@ export function proverAmong(
   files: readonly JourneyText[],
   flags: Flags,
   rules: readonly Rule[],
+  limits: Limits = {},
 ): (file: JourneyText) => ProvenFile {
   const shared = sharedIds(files, provenLibrary);
   const unknown = unknownIds(files, provenLibrary);
   return ({ name, text }) => {
-    const alone = proveFile(text, flags, rules);
+    const alone = proveFile(text, flags, rules, limits);
     const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);
     if (findings.length === 0) return alone;
     // Without a known id, it is unknown which customers walk the file.

@@ -6,7 +6,7 @@ import { draftCases, draftStates } from './draft.states.ts';
 import { draftView } from './draft.view.ts';
 import { type StudioFile, withText } from './files.ts';
 import { readHistory, storedOf } from './history.ts';
-import type { EntryRef, Intent } from './intent.ts';
+import { type EntryRef, type Intent, whenIn } from './intent.ts';
 import { createProver, type Prover } from './proof.ts';
 
 /** Opens a draft over files that are read and proven, unless one of both fails. `kept`: what the browser has of it. */
@@ -198,6 +198,22 @@ it.each<readonly [string, Intent]>([
   await until('sound');
   view().edit(intent);
   expect(view()).toMatchObject({ state: 'sound', last: null, changes: 0 });
+});
+
+it('a condition is that of the text, which may be newer than the proof', async () => {
+  const { view, until } = open();
+  await until('sound');
+  expect(whenIn(view().text, entry('port-in'))).toEqual({ numberType: 'PORT_IN' });
+  view().edit({ kind: 'set', entry: entry('port-in'), key: 'when', value: undefined });
+  expect(view().proving).toBe(true);
+  expect(whenIn(view().text, entry('port-in'))).toBeUndefined();
+  expect(whenIn('{', entry('port-in'))).toBeUndefined();
+  await until('broken');
+  view().edit({ kind: 'remove', entry: entry('port-in') });
+  await until('broken');
+  expect(view().last?.about).toEqual({ what: 'remove', step: 'port-in' });
+  view().edit({ kind: 'insert', step: 'port-in', before: entry('personal-details') });
+  expect(stepsIn(view().text).indexOf('port-in')).toBe(6);
 });
 
 it('the repair of a finding is a change like any other', async () => {

@@ -2,7 +2,7 @@ export { type Deed, draftMachine, type Opened, type Saved } from './draft.machin
 export { type DraftView, draftView } from './draft.view.ts';
 export { journeysIn, type StudioFile } from './files.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
-export { type EntryRef, entriesOf, type Intent } from './intent.ts';
+export { type EntryRef, entriesOf, type Intent, whenIn } from './intent.ts';
 export { type PhoneStep, phoneMachine } from './phone.machine.ts';
 export { PhoneAnswer, PhoneQuestion } from './phone.ts';
 export { type PhoneView, phoneView } from './phone.view.ts';
@@ -12,7 +12,9 @@ export {
   type Prover,
   type Rebase,
   type Road,
+  type RoadFact,
   type RoadPath,
   type RoadStep,
   type Trial,
 } from './proof.ts';
+export { type Ticks, ticked, ticksOf } from './ticks.ts';

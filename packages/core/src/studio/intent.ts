@@ -1,4 +1,6 @@
+import { type Condition, ConditionSchema } from '@senda/journey/library';
 import { type Edit, editBetween, valueIn } from '@senda/journey/tools';
+import * as v from 'valibot';
 import type { Change } from './history.ts';
 
 /** An entry of the list: the nth one of a step, from 0. It is the same whatever moves around it. */
@@ -36,11 +38,26 @@ export function entriesOf(steps: readonly { readonly name: string }[]): readonly
   });
 }
 
-/** Returns the entries of a file; none if it cannot be read. */
-function entriesIn(text: string): readonly EntryRef[] {
+/** A step as its file has it, which may not be proven. */
+interface FileEntry {
+  readonly name?: unknown;
+  readonly when?: unknown;
+}
+
+/** Returns the steps of a file; none if it cannot be read. */
+function stepsIn(text: string): readonly (FileEntry | null)[] {
   const { steps } = (valueIn(text) ?? {}) as { readonly steps?: unknown };
-  if (!Array.isArray(steps)) return [];
-  return entriesOf(steps.map((step) => ({ name: String((step as { name?: unknown } | null)?.name) })));
+  return Array.isArray(steps) ? (steps as readonly (FileEntry | null)[]) : [];
+}
+
+const entriesIn = (text: string): readonly EntryRef[] =>
+  entriesOf(stepsIn(text).map((step) => ({ name: String(step?.name) })));
+
+/** Returns the condition of an entry as the text has it now; undefined for none, and for what is none. */
+export function whenIn(text: string, { step, nth }: EntryRef): Condition | undefined {
+  const place = entriesIn(text).findIndex((entry) => entry.step === step && entry.nth === nth);
+  const when = v.safeParse(ConditionSchema, stepsIn(text)[place]?.when);
+  return when.success ? when.output : undefined;
 }
 
 /** Returns the change of a text that does what is wanted; null if it has no such entry, or does so already. */

@@ -49,3 +49,32 @@ it('questions are answered about the last proof of a file', () => {
   prover.prove(sampleFiles.unreadable, sampleName);
   expect(prover.choose(sampleName, {})).toBeNull();
 });
+
+it('a road says what is known from which step on, and which steps it may still have', () => {
+  const { road } = createProver().prove(sampleFiles.sound, sampleName);
+  const fact = (name: string) => road?.facts.find((one) => one.name === name);
+  expect(fact('startedSession')).toMatchObject({ from: 0, by: null });
+  expect(fact('numberType')).toEqual({
+    name: 'numberType',
+    values: ['NEW', 'PORT_IN'],
+    from: 6,
+    by: 'connection-details',
+  });
+  expect(fact('journey')).toBeUndefined();
+  // Nobody decides in it whether a line is ended.
+  expect(fact('leaving')).toBeUndefined();
+  expect(road?.spare).toEqual(['payment-method-selector', 'select-payment-methods']);
+  expect(road?.steps.find(({ name }) => name === 'order-summary')?.needs).toContain('profile');
+});
+
+it('of edits that are tried it is said what would become of the file, which stays as it is', () => {
+  const prover = createProver();
+  prover.prove(sampleFiles.sound, sampleName);
+  const removed = prover.tried(sampleFiles.sound, sampleName, [{ op: 'remove', place: ['steps', 6] }]);
+  expect(removed).toMatchObject({ verdict: 'broken', finding: { code: 'missing-data' } });
+  expect(removed.paths.filter(({ brokenAt }) => brokenAt !== null)).not.toEqual([]);
+  const same = prover.tried(sampleFiles.sound, sampleName, []);
+  expect(same).toMatchObject({ verdict: 'sound', finding: null });
+  // What is asked about the draft is answered about the draft.
+  expect(prover.choose(sampleName, { numberType: 'PORT_IN' })?.paths).toHaveLength(72);
+});

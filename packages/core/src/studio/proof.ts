@@ -1,5 +1,5 @@
 /** Proves a journey file as Journey Studio shows it: who takes which path, and where it breaks. For a worker: it takes a while. */
-import type { Facts } from '@senda/journey';
+import type { FactDeclaration, Facts } from '@senda/journey';
 import {
   type Chosen,
   type Crowd,
@@ -13,6 +13,7 @@ import {
 import {
   type AnyStep,
   addFlags,
+  type FactValue,
   type Flags,
   type Journey,
   type JourneyStep,
@@ -28,7 +29,7 @@ import {
   parseJourney,
   type Rule,
 } from '@senda/journey/tools';
-import { breaksOf } from '@senda/journey/verify';
+import { breaksOf, type Limits } from '@senda/journey/verify';
 import { flagFile, isFlagFile, isRuleFile, ruleFile } from '../journeys/file-names.ts';
 import { provenLibrary, proverAmong, readFlags, readRules, servedValue } from '../journeys/journeys.ts';
 import { type StudioFile, textIn, withText } from './files.ts';
@@ -39,8 +40,22 @@ export interface RoadPath extends JourneyPath {
   readonly brokenAt: number | null;
 }
 
-/** A step of the list, and the facts that are known from then on. */
-export type RoadStep = JourneyStep & { readonly decides: readonly string[] };
+/** A step of the list: the facts that are known from then on, and the data that it needs and gives. */
+export type RoadStep = JourneyStep & {
+  readonly decides: readonly string[];
+  readonly needs: readonly string[];
+  readonly gives: readonly string[];
+};
+
+/** A fact that conditions of a journey may read. */
+export interface RoadFact {
+  readonly name: string;
+  readonly values: readonly FactValue[];
+  /** The place from which on it is known: 0 from the start. */
+  readonly from: number;
+  /** The step that decides it first; null from the start. */
+  readonly by: string | null;
+}
 
 /** A journey as far as its file can be read: it may break. */
 export interface Road {
@@ -48,6 +63,9 @@ export interface Road {
   /** The file as customers would be served it. */
   readonly file: unknown;
   readonly steps: readonly RoadStep[];
+  /** The steps that it may have, and has not. */
+  readonly spare: readonly string[];
+  readonly facts: readonly RoadFact[];
   readonly paths: readonly RoadPath[];
   readonly transitions: readonly Transition[];
   /** How many kinds of customers its conditions tell apart; undefined when they are too many to count. */
@@ -101,9 +119,35 @@ function besideIn(files: readonly StudioFile[]): Beside {
 }
 
 const steps: Readonly<Record<string, AnyStep>> = provenLibrary.steps;
-const decidedBy = ({ name }: JourneyStep): readonly string[] => Object.keys(steps[name]?.decides ?? {});
+const decidedBy = (name: string): readonly string[] => Object.keys(steps[name]?.decides ?? {});
+
+const withUses = (step: JourneyStep): RoadStep => ({
+  ...step,
+  decides: decidedBy(step.name),
+  needs: [...new Set(steps[step.name]?.needs.map(({ data }) => data))],
+  gives: Object.keys(steps[step.name]?.data.entries ?? {}),
+});
+
+/** Returns the steps that a journey may have, and has not. */
+const spareOf = ({ id, steps: listed }: Journey): readonly string[] =>
+  Object.values(steps)
+    .filter(({ name, serves = [id] }) => serves.includes(id) && !listed.some((step) => step.name === name))
+    .map(({ name }) => name);
+
+const facts: Readonly<Record<string, FactDeclaration>> = provenLibrary.facts;
+
+/** Returns the facts that are known in a journey, from the start or from a step on. Which journey it is, is no question in it, nor what has one value. */
+const factsOf = ({ steps: listed }: Journey): readonly RoadFact[] =>
+  Object.entries(facts).flatMap(([name, { values, ambient }]) => {
+    const place = ambient ? -1 : listed.findIndex((step) => decidedBy(step.name).includes(name));
+    if (name === 'journey' || values.length < 2 || (!ambient && place < 0)) return [];
+    return [{ name, values, from: place + 1, by: listed[place]?.name ?? null }];
+  });
 
 type Keep = (crowd: Crowd) => unknown;
+
+/** Where only the verdict is asked, nobody looks for repairs, which may take seconds. */
+const onlyWhether = [{ repairs: 0 }, () => undefined] as const;
 
 /** Returns a prover. */
 export function createProver(): Prover {
@@ -117,18 +161,20 @@ export function createProver(): Prover {
     return {
       id: journey.id,
       file: servedValue(text, flags),
-      steps: journey.steps.map((step) => ({ ...step, decides: decidedBy(step) })),
+      steps: journey.steps.map(withUses),
+      spare: spareOf(journey),
+      facts: factsOf(journey),
       paths: crowd.paths.map((path, index) => ({ ...path, brokenAt: breaks[index] ?? null })),
       transitions: transitionsOf(journey, provenLibrary),
       kinds: crowd.kinds,
     };
   }
 
-  function proven(files: readonly StudioFile[], name: string, keep: Keep = () => undefined): Proof {
+  function proven(files: readonly StudioFile[], name: string, limits: Limits, keep: Keep): Proof {
     const beside = besideIn(files);
     const texts = files.filter((file) => !isFlagFile(file.name) && !isRuleFile(file.name));
     const text = textIn(files, name) ?? '';
-    const { findings } = proverAmong(texts, beside.flags, beside.rules)({ name, text });
+    const { findings } = proverAmong(texts, beside.flags, beside.rules, limits)({ name, text });
     const hasError = findings.some(({ severity }) => severity === 'error');
     const isComplex = findings.some(({ code }) => code === 'too-complex');
     const { journey } = parseJourney(text, withFlags(provenLibrary, beside.flags));
@@ -143,12 +189,12 @@ export function createProver(): Prover {
 
   function prove(files: readonly StudioFile[], name: string): Proof {
     crowds.delete(name);
-    return proven(files, name, (crowd) => crowds.set(name, crowd));
+    return proven(files, name, {}, (crowd) => crowds.set(name, crowd));
   }
 
   function tried(files: readonly StudioFile[], name: string, edits: readonly Edit[]): Trial {
     const text = editText(textIn(files, name) ?? '', edits);
-    const { verdict, road, findings } = proven(withText(files, name, text), name);
+    const { verdict, road, findings } = proven(withText(files, name, text), name, ...onlyWhether);
     const finding = findings.find(({ severity }) => severity === 'error') ?? null;
     return { verdict, paths: road?.paths ?? [], finding };
   }
@@ -158,7 +204,8 @@ export function createProver(): Prover {
     const ours = draftText(history);
     const next = rebased(history, theirs);
     if (!next) return { history: null, conflicts: mergeTexts(history.base, ours, theirs).conflicts };
-    const works = (text: string): boolean => proven(withText(files, name, text), name).verdict === 'sound';
+    const works = (text: string): boolean =>
+      proven(withText(files, name, text), name, ...onlyWhether).verdict === 'sound';
     // Each works alone, and both together harm somebody.
     const isHarm = !works(draftText(next)) && works(ours) && works(theirs);
     return { history: isHarm ? null : next, conflicts: [] };

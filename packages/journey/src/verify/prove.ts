@@ -13,6 +13,8 @@ import { type Entry, readSubject } from './subject.ts';
 
 /** Limits of a proof, set by tests and benchmarks. */
 export interface Limits {
+  /** Budget for suggested repairs, in steps proven; 0 for none, where only whether it works is asked. */
+  readonly repairs?: number;
   /** Node budget of the sets of customers. */
   readonly nodes?: number;
 }

@@ -30,11 +30,16 @@ export interface Suggester {
   betterFor(evidence: Evidence, own: Suggestion): Suggestion;
 }
 
-export function suggesterFor(proof: Proof, original: readonly JourneyStep[], library: Library): Suggester {
+export function suggesterFor(
+  proof: Proof,
+  original: readonly JourneyStep[],
+  library: Library,
+  { repairs: budget = workBudget }: Limits = {},
+): Suggester {
   const size = Math.max(original.length, Math.ceil(JSON.stringify(original).length / charactersPerStep));
   // If the proof exceeded its budget, an edit that makes it do so sooner would look like a fix.
   const didGiveUp = proof.evidence.some(({ code }) => code === 'too-complex');
-  if (didGiveUp || size > workBudget)
+  if (didGiveUp || size > budget)
     return {
       suggest: (evidence) => ({ ...advised(advice(evidence, original)), edits: [] }),
       betterFor: (_, own) => own,
@@ -43,7 +48,7 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
   const steps = original.map((step, index): Tagged => ({ ...step, tag: index }));
   const known = keysOf(proof.evidence, steps);
   const found: Suggestion[] = [];
-  let left = workBudget;
+  let left = budget;
 
   /** A try may use at most the remaining budget. */
   const limits = (): Limits => ({ nodes: Math.min(nodeBudget, Math.max(0, left) * nodesPerStep) });

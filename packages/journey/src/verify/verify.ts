@@ -38,7 +38,7 @@ export function verifyJourney(journey: Journey, library: Library, limits: Limits
 function allFindings(journey: Journey, library: Library, limits: Limits): readonly Finding[] {
   const bound = libraryFor(journey, library);
   const proof = prove(journey.steps, bound, limits);
-  return [...findingsOf(proof, journey, bound), ...findingsOfOwnRules(journey, bound, proof)];
+  return [...findingsOf(proof, journey, bound, limits), ...findingsOfOwnRules(journey, bound, proof)];
 }
 
 /** Returns the findings of a journey's own rules themselves. */
@@ -77,9 +77,9 @@ const libraryFor = ({ id, flags, rules }: Journey, library: Library): Library =>
   boundTo(withRules(withFlags(library, flags), rules), id);
 
 /** Converts evidence to findings. */
-function findingsOf(proof: Proof, journey: Journey, library: Library): readonly Finding[] {
+function findingsOf(proof: Proof, journey: Journey, library: Library, limits: Limits): readonly Finding[] {
   if (proof.evidence.length === 0) return [];
-  const suggester = suggesterFor(proof, journey.steps, library);
+  const suggester = suggesterFor(proof, journey.steps, library, limits);
   const evidence = proof.evidence.toSorted((one, other) => one.entry - other.entry);
   const pathFor = pathsOf(journey, library);
   const listed = evidence.slice(0, maxFindings);
@@ -128,7 +128,7 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
     text,
     (value) =>
       valid && proof
-        ? toLoaded(valid, [...findingsOf(proof, valid, bound), ...ofRules])
+        ? toLoaded(valid, [...findingsOf(proof, valid, bound, limits), ...ofRules])
         : proveValue(value, library, limits),
     (repaired) => {
       const journey = readValid(repaired, library);

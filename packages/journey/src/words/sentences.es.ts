@@ -182,7 +182,10 @@ export const spanish: Sentences = {
   removeTest(s, { step: one, test }) {
     const [fact] = Object.keys(test as object);
     return s.hasWords && fact !== undefined && isNaN(Number(fact))
-      ? `que ${step(s, one)} no dependa de ${s.fact(fact)}: quita ${inFile(test)} de su "when"`
+      ? `que ${step(s, one)} no dependa de ${s.fact(fact)}: quita ${inFile(test)} de su "when"`.replace(
+          'de el ',
+          'del ',
+        )
       : `quita ${json(test)} de la condición de ${step(s, one)}`;
   },
   setPart(s, { step: one, part, value }) {

@@ -1,0 +1,155 @@
+import {
+  type EntryRef,
+  type Intent,
+  type Road,
+  type RoadFact,
+  type Ticks,
+  ticked,
+  ticksOf,
+} from '@senda/core/studio';
+import type { Condition } from '@senda/journey/library';
+import { Button, ClockIcon, LinkButton, Note, Sheet } from '@senda/ui';
+import { type ReactNode, useState } from 'react';
+import { capital, useText } from '../platform/use-text.ts';
+import styles from './step-sheet.module.css';
+
+interface StepSheetProps {
+  readonly road: Road;
+  /** Place of the step. */
+  readonly place: number;
+  readonly entry: EntryRef;
+  /** Its condition in the draft, which may be newer than the proof. */
+  readonly when: Condition | undefined;
+  /** The verdict of the draft, which follows each change. */
+  readonly verdict: ReactNode;
+  readonly onEdit: (intent: Intent) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** More values than these are no ticks. */
+const maxValues = 8;
+
+/** A step: who sees it, and what it needs and gives. What is ticked is done at once, and proven. */
+export function StepSheet({ road, place, entry, when, verdict, onEdit, onRemove, onClose }: StepSheetProps) {
+  const { t, rich, speech, list } = useText();
+  const step = road.steps[place];
+  const ticks = ticksOf(when);
+  // What is ticked stays where it is.
+  const [first] = useState(() => Object.keys(ticks ?? {}));
+  if (!step) return null;
+  const setWhen = (value: unknown): void => onEdit({ kind: 'set', entry, key: 'when', value });
+  const facts = road.facts.filter(({ name, values }) => values.length <= maxValues || name in (ticks ?? {}));
+  const isKnown = ({ from }: RoadFact): boolean => from <= place;
+  const used = facts.filter(({ name }) => first.includes(name));
+  const open = facts.filter((fact) => isKnown(fact) && !used.includes(fact));
+  const later = facts.filter((fact) => !isKnown(fact) && !used.includes(fact));
+  const row = (fact: RoadFact) =>
+    ticks && (
+      <TickRow
+        key={fact.name}
+        fact={fact}
+        ticks={ticks}
+        onTick={(value) => setWhen(ticked(ticks, fact, value))}
+      />
+    );
+  const dataWords = (keys: readonly string[]): string => list(keys.map((key) => speech.title('data', key)));
+  return (
+    <Sheet
+      title={speech.title('steps', step.name)}
+      head={
+        <p className="muted small">{t('studio.step.place', { place: place + 1, all: road.steps.length })}</p>
+      }
+      closeLabel={t('studio.step.close')}
+      onClose={onClose}
+      foot={
+        <div className={styles['foot']}>
+          <output className={styles['verdict']}>{verdict}</output>
+          <Button kind="fwd" onClick={onClose}>
+            {t('studio.step.done')}
+          </Button>
+          <Button kind="danger" onClick={onRemove}>
+            {t('studio.step.remove')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles['body']}>
+        <section aria-labelledby="step-who">
+          <h3 id="step-who">{t('studio.step.who')}</h3>
+          <p className={styles['say']}>
+            {when ? rich('studio.step.whoSome', { who: speech.condition(when) }) : t('studio.step.whoAll')}
+          </p>
+          {ticks === null && (
+            <Note kind="info">
+              <p>{t('studio.step.more')}</p>
+              <LinkButton onClick={() => setWhen(undefined)}>{t('studio.step.everyone')}</LinkButton>
+            </Note>
+          )}
+          {used.map(row)}
+          {ticks && open.length > 0 && (
+            <details className={styles['open']}>
+              <summary>{t('studio.step.open', { count: open.length })}</summary>
+              {open.map(row)}
+            </details>
+          )}
+          {later.length > 0 && (
+            <p className={styles['later']}>
+              <ClockIcon size="s" />
+              <span>
+                {t('studio.step.later', {
+                  facts: list(
+                    later.map(({ name, by }) =>
+                      t('studio.step.after', {
+                        fact: speech.fact(name),
+                        step: speech.title('steps', by ?? ''),
+                      }),
+                    ),
+                  ),
+                })}
+              </span>
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="step-data">
+          <h3 id="step-data">{t('studio.step.data')}</h3>
+          <dl className={styles['data']}>
+            <div>
+              <dt>{t('studio.step.needs')}</dt>
+              <dd>{step.needs.length > 0 ? capital(dataWords(step.needs)) : t('studio.step.nothing')}</dd>
+            </div>
+            <div>
+              <dt>{t('studio.step.gives')}</dt>
+              <dd>{step.gives.length > 0 ? capital(dataWords(step.gives)) : t('studio.step.nothing')}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+interface TickRowProps {
+  readonly fact: RoadFact;
+  readonly ticks: Ticks;
+  readonly onTick: (value: RoadFact['values'][number]) => void;
+}
+
+/** The values of a fact: those that are ticked see the step. */
+function TickRow({ fact: { name, values }, ticks, onTick }: TickRowProps) {
+  const { speech } = useText();
+  const now = ticks[name] ?? values;
+  return (
+    <fieldset className={styles['fact']}>
+      <legend>{capital(speech.fact(name))}</legend>
+      <div className={styles['values']}>
+        {values.map((value) => (
+          <label key={String(value)}>
+            <input type="checkbox" checked={now.includes(value)} onChange={() => onTick(value)} />
+            <span>{capital(speech.value(name, value))}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
