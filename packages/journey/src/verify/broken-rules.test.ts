@@ -8,7 +8,7 @@ import { ruleOf } from '../testing/random-rules.ts';
 import { breaks, customers, libraryOf, pathOf, ruledFile } from '../testing/rule-oracle.ts';
 import { ruledLibrary } from '../testing/ruled.ts';
 import { runs } from '../testing/runs.ts';
-import { breaksOf } from './check-rules.ts';
+import { brokenRules } from './check-rules.ts';
 import { prove } from './prove.ts';
 
 test('the proof finds exactly the customers whose path breaks a rule', () => {
@@ -72,8 +72,8 @@ test('a rule is broken where a path can no longer keep it, by nobody of none', (
   const proof = prove(journey?.steps ?? [], withRules(ruledLibrary, [rule]));
   const [compiled] = proof.subject.rules;
   if (!compiled) throw new Error('The rule is not proven.');
-  expect(breaksOf(proof, compiled, proof.algebra.all)).toEqual([[0, proof.algebra.all]]);
-  expect(breaksOf(proof, compiled, proof.algebra.none)).toEqual([]);
+  expect(brokenRules(proof, compiled, proof.algebra.all)).toEqual([[0, proof.algebra.all]]);
+  expect(brokenRules(proof, compiled, proof.algebra.none)).toEqual([]);
 });
 
 test('a rule that is broken before a mark stays broken, whatever follows until there', () => {

@@ -10,7 +10,7 @@ import type { Entry } from './subject.ts';
 export function checkRules(proof: Proof): void {
   for (const compiled of proof.subject.rules) {
     const { rule } = compiled;
-    const breaks = breaksOf(proof, compiled, customersOf(proof, compiled));
+    const breaks = brokenRules(proof, compiled, customersOf(proof, compiled));
     for (const [entry, customers] of breaks)
       if (proof.algebra.isPossible(customers))
         addFinding(proof, 'broken-rule', entry, customers, { subject: rule.id, rule });
@@ -30,7 +30,7 @@ type States = ReadonlyMap<string, Customers>;
  * Returns the customers whose path breaks a rule, by the entry at which it does. Runs the rule's machine over the list once, with
  * all customers of a state together. Who comes to no end is left out: that is a finding of its own.
  */
-export function breaksOf(
+export function brokenRules(
   proof: Proof,
   { monitor, doers }: CompiledRule,
   among: Customers,

@@ -74,6 +74,16 @@ const context: Context = {
   tried: false,
   problem: null,
 };
+/** Without a promo code, a delivery and its address. */
+const { billingAddress: _billing, deliveryAddress: _delivery, ...withoutAddress } = data;
+const plainData = { ...withoutAddress, selectedPromoCodes: [], deliveryNeeded: false } as const;
+const plain: Context = {
+  ...context,
+  data: { ...plainData, simType: 'esim' },
+  promo: startCodes([]),
+  askedCodes: [],
+  pricedCodes: [],
+};
 const ticked: Context = { ...context, draft: { terms: true, privacy: true } };
 
 const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
@@ -81,6 +91,7 @@ const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], c
 
 const unpriced: Context = { ...context, preview: null };
 const { number: _number, ...withoutNumber } = data;
+const { number: _plainNumber, ...plainWithoutNumber } = plainData;
 
 /** One snapshot per state, for tests and stories. */
 export const summaryStates: States<typeof summaryMachine> = {
@@ -129,19 +140,13 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   }),
   implicit: at('reviewing', { ...context, asked: defaultTerms('IMPLICIT') }),
   esim: at('reviewing', {
-    ...context,
-    data: { ...data, simType: 'esim', deliveryNeeded: false },
+    ...plain,
     preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
   }),
   /** Nothing is due: submitting places the order. */
   free: at('reviewing', {
-    ...context,
-    data: {
-      ...data,
-      plan: { ...samplePlan, sku: 'senda-free', amount: 0 },
-      simType: 'esim',
-      deliveryNeeded: false,
-    },
+    ...plain,
+    data: { ...plain.data, plan: { ...samplePlan, sku: 'senda-free', amount: 0 } },
     preview: {
       items: [
         item('PLAN', 'senda-free', 'Senda Free', 'Senda Gratis', 0),
@@ -152,11 +157,10 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   }),
   /** A plan that is charged each period, and a number that is brought. */
   brought: at('reviewing', {
-    ...context,
+    ...plain,
     data: {
-      ...withoutNumber,
+      ...plainWithoutNumber,
       simType: 'esim',
-      deliveryNeeded: false,
       numberType: 'PORT_IN',
       plan: { ...samplePlan, productType: 'postpaid', recurringAmount: 24_900 },
       portIn: {
@@ -178,7 +182,17 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
     },
   }),
   slot: at('reviewing', { ...context, data: { ...data, ...sampleCourier } }),
-  pickup: at('reviewing', { ...context, data: { ...data, ...samplePickup } }),
+  pickup: at('reviewing', {
+    ...plain,
+    data: { ...plainData, ...samplePickup },
+    preview: {
+      items: [
+        ...preview.items.slice(0, 2),
+        item('DELIVERY_FEE_SKU', 'sim-pickup', 'Pick up yourself', 'Recoger en tienda', 0),
+      ],
+      total: { amount: 19_900 },
+    },
+  }),
   promoDropped: at('reviewing', {
     ...context,
     promo: { ...context.promo, dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] },
