@@ -15,9 +15,10 @@ interface PartProps {
 export function RequestActions({ view, request }: PartProps) {
   const { t, sum } = useText();
   const helpWay = useHelpWay();
-  const { payAt, installAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
+  const { payAt, againAt, installAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
   const words = {
     pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),
+    again: t('serviceRequest.tryAgain'),
     install: t('serviceRequest.install'),
     help: helpWay.label,
     check: t('serviceRequest.check'),
@@ -29,6 +30,7 @@ export function RequestActions({ view, request }: PartProps) {
   };
   const addresses = {
     pay: payAt,
+    again: againAt,
     install: installAt,
     help: helpWay.href,
     check: null,

@@ -173,3 +173,7 @@ export const hasNewEsim = (
 /** Whether a requested termination can still be called off. */
 export const isKeepable = (request: ServiceRequest, line: Subscription | null): boolean =>
   request.type === 'TERMINATION_REQUEST' && isOpen(request) && line !== null && !hasEnded(line);
+
+/** Whether a line that could not be linked to its person can be tried again: who has too many lines has to unlink one first. */
+export const isLinkRepeatable = (request: ServiceRequest): boolean =>
+  request.type === 'LINE_LINK' && stageOf(request) === 'failed' && request.reason !== 'TOO_MANY_LINES';

@@ -10,6 +10,7 @@ import {
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { planIn } from '../../common/catalogue/catalogue.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
+import { lineLink } from '../../common/definitions/line-link.ts';
 import { planSwitch } from '../../common/definitions/plan-switch.ts';
 import type { RequestFact } from '../../common/definitions/request.ts';
 import { declaredRequest } from '../../common/definitions/requests.ts';
@@ -19,6 +20,7 @@ import { isEnded } from '../../common/line/request-stage.ts';
 import {
   hasNewEsim,
   isKeepable,
+  isLinkRepeatable,
   isPaymentDue,
   isSwitchOpen,
   type RequestSummary,
@@ -37,6 +39,7 @@ type Address = RoutePath | `${RoutePath}?${string}`;
 /** What the customer can do about a request. */
 export type RequestAction =
   | 'pay'
+  | 'again'
   | 'install'
   | 'help'
   | 'check'
@@ -62,6 +65,8 @@ export interface ShownRequest {
   readonly payAt: Address | null;
   /** Where the eSIM of a finished SIM replacement is installed; null once the line has another SIM. */
   readonly installAt: Address | null;
+  /** Where a line that could not be linked to its person is tried again. */
+  readonly againAt: Address | null;
   /** Where a requested termination is called off. */
   readonly keepAt: Address | null;
   /** Where a plan switch is shown and cancelled; null unless it is in progress. */
@@ -97,17 +102,21 @@ export interface ServiceRequestView extends CallView {
   back(): void;
 }
 
-type Addresses = Pick<ShownRequest, 'payAt' | 'installAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'>;
+type Addresses = Pick<
+  ShownRequest,
+  'payAt' | 'againAt' | 'installAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'
+>;
 
 /** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
 function actionsOf(
   actor: RequestSummary['actor'],
-  { payAt, installAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
+  { payAt, againAt, installAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
   canCheck: boolean,
 ): readonly RequestAction[] {
-  const needsHelp = actor === 'customer' && payAt === null;
+  const needsHelp = actor === 'customer' && payAt === null && againAt === null;
   return [
     ...(payAt === null ? [] : (['pay'] as const)),
+    ...(againAt === null ? [] : (['again'] as const)),
     ...(installAt === null ? [] : (['install'] as const)),
     ...(needsHelp ? (['help'] as const) : []),
     ...(canCheck ? (['check'] as const) : []),
@@ -129,6 +138,7 @@ function shown(
   const isSwitching = isSwitchOpen(request);
   const addresses = {
     payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
+    againAt: isLinkRepeatable(request) ? startAddress(lineLink, accountNumber) : null,
     installAt: hasNewEsim(request, line) ? lineEsimAddress(accountNumber) : null,
     keepAt: isKeepable(request, line) ? startAddress(termination, accountNumber) : null,
     switchAt: isSwitching ? startAddress(planSwitch, accountNumber) : null,
