@@ -1,11 +1,12 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type LaunchOptions } from '@playwright/test';
+import { temporaryPostgres } from '../../operator/src/testing/postgres-server.ts';
 import { steadyClients } from '../../operator/src/testing/steady-clients.ts';
 import { type Started, start, startProgram, stopAll } from './stack.ts';
 import { test } from './test.ts';
@@ -178,7 +179,8 @@ test('npm run serve that stops loses no page and no call', async () => {
 /** npm errors that are not the project's: no network and no cache. */
 const noRegistry = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/;
 
-test('a build is served without development dependencies', async ({ request }) => {
+/** Returns a copy of the repository with its build and production dependencies, without those of development. */
+async function deployed(): Promise<string> {
   const folder = await temporary();
   const isLeftOut = /(^|\/)(node_modules|\.git|\.data|\.ci|test-results|e2e|dist)(\/|$)/;
   await cp(root, folder, {
@@ -191,6 +193,11 @@ test('a build is served without development dependencies', async ({ request }) =
   const npm = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   test.skip(npm.status !== 0 && noRegistry.test(npm.stderr), 'npm has neither a network nor these packages');
   expect(npm.status, npm.stderr).toBe(0);
+  return folder;
+}
+
+test('a build is served without development dependencies', async ({ request }) => {
+  const folder = await deployed();
   // Copying has changed the file times: makes the lock file newer than the build.
   const later = new Date(Date.now() + 60_000);
   await utimes(path.join(folder, 'package-lock.json'), later, later);
@@ -219,4 +226,77 @@ test('a build is served without development dependencies', async ({ request }) =
   expect(bare.output()).toBe('Not all dependencies are installed: run "npm ci --omit=dev" first.\n');
   for (const name of ['vite', 'tsx', 'esbuild'])
     expect(existsSync(path.join(folder, 'node_modules', name)), name).toBe(false);
+});
+
+/** What a Dockerfile's last stage says: its files, its variables, and its commands. */
+async function imageOf(name: string) {
+  const text = await readFile(path.join(root, 'deploy/docker', name), 'utf8');
+  const stage = (text.split(/^FROM /m).at(-1) ?? '').replaceAll(/\\\n\s*/g, '');
+  const all = (pattern: RegExp) => [...stage.matchAll(pattern)].map(([, found = '']) => found);
+  const command = (pattern: RegExp) => JSON.parse(all(pattern)[0] ?? '[]') as string[];
+  return {
+    copies: all(/^COPY --from=build (.+)$/gm).map((words) => words.split(' ').slice(0, -1)),
+    env: Object.fromEntries(
+      all(/^ENV (.+)$/gm).flatMap((line) => line.split(' ').map((pair) => pair.split('='))),
+    ) as Record<string, string>,
+    user: all(/^USER (\w+)$/gm),
+    health: command(/^HEALTHCHECK .* CMD (\[.+\])$/gm),
+    command: command(/^CMD (\[.+\])$/gm),
+  };
+}
+
+/** Makes a folder read-only, for root too. Returns whether this machine permits it. */
+function protect(folder: string): boolean {
+  if (spawnSync('mount', ['--bind', folder, folder]).status !== 0) return false;
+  ends.push(() => spawnSync('umount', ['--lazy', folder]));
+  return spawnSync('mount', ['-o', 'remount,bind,ro', folder]).status === 0;
+}
+
+/** Docker is on few machines that test: its steps are taken in folders of their own. */
+test('each container starts from its files alone, read-only and without rights, is healthy, and stops', async ({
+  request,
+}) => {
+  const postgres = await temporaryPostgres();
+  test.skip(!postgres, 'this machine has no Postgres server');
+  if (postgres) ends.push(() => postgres.close());
+  const source = await deployed();
+  const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
+  const run = async (name: string, env: Record<string, string>) => {
+    const image = await imageOf(name);
+    expect(image.user).toEqual(['node']);
+    const folder = await temporary();
+    for (const from of image.copies.flat()) {
+      const part = path.relative('/opt/senda', from);
+      await cp(path.join(source, part), path.join(folder, part), { recursive: true, verbatimSymlinks: true });
+    }
+    await chmod(folder, 0o755);
+    test.skip(!protect(folder), 'this machine does not permit mounting');
+    const own = { ...image.env, ...env };
+    const started = startProgram('setpriv', [...nobody, ...image.command], own, folder);
+    const isHealthy = () => {
+      const [program = '', ...args] = image.health;
+      return spawnSync(program, args, { env: { ...process.env, ...own } }).status === 0;
+    };
+    expect(isHealthy()).toBe(false);
+    return { started, isHealthy };
+  };
+  const FORWARD_SECRET = 'a-secret-that-both-containers-share';
+  const operator = await run('operator.Dockerfile', {
+    OPERATOR_PORT: ports.OPERATOR_PORT,
+    DATABASE_URL: postgres?.url ?? '',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    TOKEN_SECRET: 'a secret of a container, for tests',
+    PAYMENTS: 'simulated',
+    FORWARD_SECRET,
+  });
+  await operator.started.printed(/"The operator answers at/);
+  const GATEWAY_URL = `http://localhost:${ports.OPERATOR_PORT}`;
+  const storefront = await run('storefront.Dockerfile', { PORT: ports.PORT, GATEWAY_URL, FORWARD_SECRET });
+  await storefront.started.printed(/"Storefront /);
+  expect([operator.isHealthy(), storefront.isHealthy()]).toEqual([true, true]);
+  const site = `http://localhost:${ports.PORT}`;
+  expect(await (await request.get(`${site}/web/login`)).text()).toContain('<h1');
+  expect((await request.get(`${site}/api/config-service/v1/nationalities`)).status()).toBe(200);
+  expect(await storefront.started.stop('SIGTERM')).toBe(0);
+  expect(await operator.started.stop('SIGTERM')).toBe(0);
 });

@@ -38,9 +38,14 @@ export function start(script: string, env: Record<string, string>, ...rest: stri
   return startProgram(process.execPath, args, env);
 }
 
-/** Starts a program in the repository with additional environment variables. */
-export function startProgram(program: string, args: readonly string[], env: Record<string, string>): Started {
-  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, detached: true });
+/** Starts a program with additional environment variables, in the repository or another folder. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd = root,
+): Started {
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, detached: true });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
