@@ -207,6 +207,10 @@ test('a step is dragged by keyboard and by mouse, and what is not saved survives
   await row('SIM en mano').dragTo(row('Datos personales'), { targetPosition: { x: 120, y: 4 }, steps: 20 });
   await expect(changes('2 cambios')).toBeVisible();
   await expect(row('SIM en mano')).toHaveAccessibleName(/^8\./);
+  await page.keyboard.press('Control+z');
+  await expect(row('SIM en mano')).toHaveAccessibleName(/^12\./);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(row('SIM en mano')).toHaveAccessibleName(/^8\./);
   await page.reload();
   await expect(changes('2 cambios')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { DraftView } from '@senda/core/studio';
 import { Button, IconButton, LinkButton, UndoIcon } from '@senda/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../platform/use-text.ts';
 import styles from './edit-tools.module.css';
 import { RedoIcon } from './icons.ts';
@@ -21,6 +22,7 @@ export function EditTools({ draft, onDownload }: EditToolsProps) {
   const { t } = useText();
   const told = useTold();
   const { undoes, redoes, changes, isChanged, state } = draft;
+  useUndoKeys(draft);
   return (
     <fieldset className={styles['tools']}>
       <legend className="vh">{t('studio.edit.label')}</legend>
@@ -29,12 +31,14 @@ export function EditTools({ draft, onDownload }: EditToolsProps) {
         icon={UndoIcon}
         label={undoes ? t('studio.edit.undoIt', { change: told.change(undoes) }) : t('studio.edit.undo')}
         aria-disabled={undoes === null || undefined}
+        aria-keyshortcuts="Control+Z Meta+Z"
         onClick={draft.undo}
       />
       <IconButton
         icon={RedoIcon}
         label={redoes ? t('studio.edit.redoIt', { change: told.change(redoes) }) : t('studio.edit.redo')}
         aria-disabled={redoes === null || undefined}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         onClick={draft.redo}
       />
       <p className={styles['count']}>{t('studio.edit.count', { count: changes })}</p>
@@ -58,4 +62,23 @@ export function EditTools({ draft, onDownload }: EditToolsProps) {
       )}
     </fieldset>
   );
+}
+
+/** Undoes and redoes by the keys that every editor has; where somebody types, they are the field's own. */
+function useUndoKeys({ undo, redo }: DraftView): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const isTyped =
+      target instanceof Element &&
+      target.closest('textarea, [contenteditable], input:not([type="checkbox"], [type="radio"])');
+    if (!(ctrlKey || metaKey) || altKey || event.key.toLowerCase() !== 'z' || isTyped) return;
+    event.preventDefault();
+    if (shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -36,6 +36,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
   const at = wanted < 0 ? (path.brokenAt ?? 0) : wanted;
   const name = path.steps[at] ?? '';
   const isStopped = (place: number): boolean => path.brokenAt !== null && place >= path.brokenAt;
+  const stop = path.steps[path.brokenAt ?? -1] ?? '';
   const asked = (of: string): PhoneStep => ({
     file: road.file,
     journey: road.id,
@@ -66,7 +67,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
       {view === 'screen' ? (
         <>
           {isStopped(at) ? (
-            <StoppedPhone step={name} />
+            <StoppedPhone step={name} stop={stop} />
           ) : (
             <Phone step={asked(name)} onSettled={setCustomer} />
           )}
@@ -98,6 +99,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
           key={JSON.stringify([path.steps, facts, locale])}
           steps={path.steps}
           isStopped={isStopped}
+          stop={stop}
           asked={asked}
         />
       )}
@@ -115,11 +117,13 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
 interface ScriptProps {
   readonly steps: readonly string[];
   readonly isStopped: (place: number) => boolean;
+  /** The step at which the person stops. */
+  readonly stop: string;
   readonly asked: (step: string) => PhoneStep;
 }
 
 /** All screens of a path side by side. Each begins once the one before is shown: a dozen at once would make all of them wait. */
-function Script({ steps, isStopped, asked }: ScriptProps) {
+function Script({ steps, isStopped, stop, asked }: ScriptProps) {
   const { t, speech } = useText();
   const [begun, setBegun] = useState(1);
   return (
@@ -130,7 +134,7 @@ function Script({ steps, isStopped, asked }: ScriptProps) {
             <b>{`${place + 1}. ${speech.title('steps', step)}`}</b>
           </p>
           {isStopped(place) ? (
-            <StoppedPhone step={step} isSmall />
+            <StoppedPhone step={step} stop={stop} isSmall />
           ) : (
             <Phone
               step={asked(step)}

@@ -30,7 +30,12 @@ export const Stopped: StoryObj = {
   render: () => (
     <main>
       <h1>{'senda'}</h1>
-      <StoppedPhone step="order-summary" />
+      <StoppedPhone step="order-summary" stop="order-summary" />
     </main>
   ),
+};
+
+/** A step beyond the one at which the person stops. */
+export const NotReached: StoryObj = {
+  render: () => <StoppedPhone step="payment" stop="order-summary" />,
 };

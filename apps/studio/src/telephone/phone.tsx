@@ -62,9 +62,12 @@ export function PhoneScreen({ view, step, frame, isSmall = false }: PhoneScreenP
 /** A telephone at which the journey stops: there is no screen to show. */
 export function StoppedPhone({
   step,
+  stop,
   isSmall = false,
 }: {
   readonly step: string;
+  /** The step at which the person stops: this one, or one before. */
+  readonly stop: string;
   readonly isSmall?: boolean;
 }) {
   const { t, speech } = useText();
@@ -72,7 +75,11 @@ export function StoppedPhone({
     <Case isSmall={isSmall} busy={false}>
       <div className={styles['say']} data-stopped="">
         <StopIcon />
-        <p>{t('studio.phone.stopped', { step: speech.title('steps', step) })}</p>
+        <p>
+          {t(step === stop ? 'studio.phone.stopped' : 'studio.phone.notReached', {
+            step: speech.title('steps', stop),
+          })}
+        </p>
       </div>
     </Case>
   );
