@@ -1,6 +1,12 @@
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { createLineOwner, day, hour, signInAgain, stepUp, withFreshToken } from '../line.ts';
+import { createLineOwner, day, hour, type LineOwner, signInAgain, stepUp, withFreshToken } from '../line.ts';
+
+/** Returns a line without its used data, which is metered anew with each read. */
+function unmetered(line: LineOwner['line']) {
+  const { dataUsage: _, ...rest } = line;
+  return rest;
+}
 
 export const lineCases: readonly Case[] = [
   {
@@ -14,7 +20,8 @@ export const lineCases: readonly Case[] = [
       const order = await ana.call('getOrder', { params: { orderReference: ana.line.orderRef } });
       assertEqual([ana.line.number, ana.line.status], [order.number, 'Active'], 'The line of the order');
       const params = { accountNumber: ana.line.accountNumber };
-      assertEqual(await ana.call('getSubscription', { params }), ana.line, 'The line read by account number');
+      const read = await ana.call('getSubscription', { params });
+      assertEqual(unmetered(read), unmetered(ana.line), 'The line read by account number');
       assertError(await eva.expectError('getSubscription', { params }), 'NOT_FOUND');
     },
   },
@@ -41,7 +48,7 @@ export const lineCases: readonly Case[] = [
       );
       assertError(await ana.expectError('resumeLine', { params, headers: {} }), 'MISSING_OTT_REQUEST_ID');
       await ana.call('resumeLine', { params, headers: await stepUp(context, ana, 'RESUME_LINE') });
-      assertEqual(await read(), ana.line, 'The resumed line');
+      assertEqual(unmetered(await read()), unmetered(ana.line), 'The resumed line');
     },
   },
   {
