@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const engine = path.join(root, 'packages/journey/src');
 const entry = 'virtual:engine-imports';
 
-/** Returns the exports that pages import from the engine, by entry; tests, stories and the server entry do not count. */
+/** Returns the exports that pages import from the engine, by entry; tests, stories, Journey Studio and the server entry do not count. */
 async function importedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const names = new Map<string, Set<string>>();
   for (const folder of ['apps/storefront/src', 'packages/core/src']) {
@@ -15,7 +15,7 @@ async function importedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>
     for (const file of files) {
       if (
         !/\.tsx?$/.test(file) ||
-        /\.(test|stories)\.|(^|\/)(testing|stories)\/|^journeys\/journeys\.ts$/.test(file)
+        /\.(test|stories)\.|(^|\/)(testing|stories|studio)\/|^journeys\/journeys\.ts$/.test(file)
       )
         continue;
       const code = await readFile(path.join(root, folder, file), 'utf8');
