@@ -207,7 +207,7 @@ test('guarded pages redirect to the log-in and return', async ({ page, request }
   await customer.giveEmail();
   await customer.giveCode();
   await expect(page).toHaveURL(/\/orderlist/);
-  await expect(page.getByText(/SN-\d+/)).toBeVisible();
+  await expect(customer.orderRows()).toBeVisible();
 });
 
 test('a stored redirect is used only for its own log-in', async ({ page, request }) => {

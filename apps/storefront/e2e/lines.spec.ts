@@ -121,7 +121,7 @@ test('the links of an order are for its own line; with several lines the custome
   await expect(page.getByRole('main')).toContainText(number);
 
   await customer.open('/orderlist');
-  await page.getByRole('main').getByRole('link', { name: number }).click();
+  await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('link', { name: customer.text('order', 'order.manage.end') }).click();
   await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(number);

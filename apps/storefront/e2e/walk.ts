@@ -74,6 +74,10 @@ export class Customer {
   heading(feature: string, id: string) {
     return this.page.getByRole('heading', { level: 1, name: this.text(feature, id) });
   }
+  /** The rows of the list of orders. */
+  orderRows() {
+    return this.page.getByRole('main').getByRole('link', { name: /SN-\d+/ });
+  }
   /** The line that opens a folded part of the page. */
   fold(feature: string, id: string) {
     return this.page.locator('summary', { hasText: this.text(feature, id) });
