@@ -160,6 +160,7 @@ test('npm run serve that stops loses no page and no call', async () => {
     DATA_DIR: await temporary(),
     GATEWAY_URL: '',
     LIMIT_FACTOR: '1000',
+    DRAIN_SECONDS: '5',
   });
   await served.printed(/^Operator .*\n/m);
   const site = `http://localhost:${ports.PORT}`;
@@ -170,6 +171,7 @@ test('npm run serve that stops loses no page and no call', async () => {
   expect(await Promise.all([pages.burst(15), calls.burst(15)])).toEqual([15, 15]);
   for (const port of Object.values(ports))
     await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
+  for (const clients of [pages, calls]) clients.sendElsewhere();
   const ended = await Promise.all([pages.ended(), calls.ended()]);
   expect(ended.flatMap(({ lost }) => lost)).toEqual([]);
   expect(Math.min(...ended.map(({ answered }) => answered))).toBeGreaterThan(8);

@@ -4,7 +4,9 @@ import { Agent, request } from 'node:http';
 export interface SteadyClients {
   /** Opens this many connections at once, each for one request. Returns how many were answered with 200. */
   burst(count: number): Promise<number>;
-  /** Waits until every client was refused. Returns the number of answers, and each request that was sent in vain. */
+  /** Lets the clients ask no more, as a load balancer does that finds the server not ready. */
+  sendElsewhere(): void;
+  /** Waits until every client is sent elsewhere, or was refused. Returns the number of answers, and each request that was sent in vain. */
   ended(): Promise<{ readonly answered: number; readonly lost: readonly string[] }>;
 }
 
@@ -23,13 +25,15 @@ function ask(url: string, agent: Agent | false): Promise<number> {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** Starts clients that each repeat a request on a kept connection, with a pause between (ms), until no server listens. */
+/** Starts clients that each repeat a request on a kept connection, with a pause between (ms), until they are sent elsewhere or no server listens. */
 export function steadyClients(url: string, count: number, pause: number): SteadyClients {
   let answered = 0;
+  let isElsewhere = false;
   const lost: string[] = [];
   const client = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
+      if (isElsewhere) return agent.destroy();
       const outcome = await ask(url, agent).catch(codeOf);
       if (outcome === 'ECONNREFUSED') return agent.destroy();
       if (outcome === 200) answered += 1;
@@ -42,6 +46,9 @@ export function steadyClients(url: string, count: number, pause: number): Steady
     burst: async (many) => {
       const outcomes = await Promise.all(Array.from({ length: many }, () => ask(url, false).catch(codeOf)));
       return outcomes.filter((outcome) => outcome === 200).length;
+    },
+    sendElsewhere: () => {
+      isElsewhere = true;
     },
     ended: async () => {
       await Promise.all(clients);
