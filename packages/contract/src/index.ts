@@ -28,6 +28,7 @@ export type {
   PickupLocation,
 } from './model/delivery.ts';
 export type { Icon } from './model/icon.ts';
+export type { Invoice, InvoiceDetails, InvoiceOptions } from './model/invoice.ts';
 export type {
   DocumentSpecification,
   EkycContextSpecifications,

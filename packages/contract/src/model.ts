@@ -7,6 +7,7 @@ export * from './model/configuration.ts';
 export * from './model/consent.ts';
 export * from './model/delivery.ts';
 export * from './model/icon.ts';
+export * from './model/invoice.ts';
 export * from './model/kyc.ts';
 export * from './model/line.ts';
 export * from './model/line-link.ts';

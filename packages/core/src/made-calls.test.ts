@@ -13,6 +13,7 @@ import { deviceMachine } from './features/device/device.machine.ts';
 import { esimInstallMachine } from './features/esim/esim-install.machine.ts';
 import { guestContactMachine } from './features/guest/guest-contact.machine.ts';
 import { guestEntryMachine } from './features/guest/guest-entry.machine.ts';
+import { orderInvoiceMachine } from './features/invoice/order-invoice.machine.ts';
 import { kycMachine } from './features/kyc/kyc.machine.ts';
 import { orderIdentityMachine } from './features/kyc/order-identity.machine.ts';
 import { linePickerMachine } from './features/line-picker/line-picker.machine.ts';
@@ -87,6 +88,7 @@ const machines = {
   logOutMachine,
   manageOrderMachine,
   orderIdentityMachine,
+  orderInvoiceMachine,
   numberMachine,
   otpMachine,
   paylinkMachine,
@@ -253,6 +255,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['logOutMachine', ['logout']],
   ['orderIdentityMachine', ['getEkycContextSpecifications', 'getOrder']],
+  ['orderInvoiceMachine', ['getInvoiceOptions', 'getOrder', 'requestInvoice']],
   [
     'manageOrderMachine',
     [

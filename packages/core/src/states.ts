@@ -13,6 +13,7 @@ export * from './features/entry/retail.states.ts';
 export * from './features/esim/esim-install.states.ts';
 export * from './features/guest/guest-contact.states.ts';
 export * from './features/guest/guest-entry.states.ts';
+export * from './features/invoice/order-invoice.states.ts';
 export * from './features/kyc/kyc.states.ts';
 export * from './features/kyc/order-identity.states.ts';
 export * from './features/line-link/link-line.states.ts';

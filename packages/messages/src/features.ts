@@ -65,6 +65,10 @@ export const features = {
     'en-US': () => import('./guest/en-US.json'),
     'es-MX': () => import('./guest/es-MX.json'),
   },
+  invoice: {
+    'en-US': () => import('./invoice/en-US.json'),
+    'es-MX': () => import('./invoice/es-MX.json'),
+  },
   kyc: {
     'en-US': () => import('./kyc/en-US.json'),
     'es-MX': () => import('./kyc/es-MX.json'),

@@ -6,6 +6,7 @@ import { configHandlers } from './configuration/configuration.handlers.ts';
 import { dataPackHandlers } from './data-pack/data-pack.handlers.ts';
 import { deliveryHandlers } from './delivery/delivery.handlers.ts';
 import { guestHandlers } from './guest/guest.handlers.ts';
+import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { kycHandlers } from './kyc/kyc.handlers.ts';
 import { lineHandlers } from './line/line.handlers.ts';
 import { lineLinkHandlers } from './line-link/line-link.handlers.ts';
@@ -38,6 +39,7 @@ export const handlers = {
   ...dataPackHandlers,
   ...deliveryHandlers,
   ...guestHandlers,
+  ...invoiceHandlers,
   ...kycHandlers,
   ...lineHandlers,
   ...lineLinkHandlers,

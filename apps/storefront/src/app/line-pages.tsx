@@ -30,6 +30,10 @@ const pages = {
     ['birth-date', 'error', 'kyc', 'order'],
     async () => (await import('../kyc/order-identity.page.tsx')).OrderIdentityPage,
   ),
+  invoice: page(
+    ['error', 'invoice', 'order'],
+    async () => (await import('../invoice/order-invoice.page.tsx')).OrderInvoicePage,
+  ),
   esim: page(
     ['apn', 'device', 'error', 'esim'],
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,

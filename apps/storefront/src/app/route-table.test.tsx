@@ -80,6 +80,7 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/esim-install-oneclick', 'eSIM Install'],
   ['/manage/esim-install-manual', 'eSIM Install'],
   ['/manage/manual-ekyc', 'Manage Manual eKYC'],
+  ['/manage/invoice', 'Manage Invoice'],
   ['/manage/sim-activation', 'SIM Activation'],
   ['/manage/sim-replacement-order-request', 'SIM Replacement Request'],
   ['/manage/sim-replacement-kyc', 'SIM Replacement KYC'],

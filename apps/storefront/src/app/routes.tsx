@@ -77,6 +77,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/esim-install-oneclick': <Line page="esim" />,
   '/manage/esim-install-manual': <Line page="esim" />,
   '/manage/manual-ekyc': <Line page="identity" />,
+  '/manage/invoice': <Line page="invoice" />,
   '/manage/sim-activation': <Line page="activation" />,
   '/manage/service-request': <Line page="requests" />,
   '/manage/past-service-requests': <Line page="pastRequests" />,

@@ -174,6 +174,11 @@ export function PaymentFacts({ order }: { order: ManagedOrder }) {
         ]}
       />
       <PrintReceipt order={order} />
+      {order.invoice && (
+        <p>
+          <TextLink href={order.invoice.at}>{t(`order.invoice.${order.invoice.kind}`)}</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { configurationCases } from './configuration.cases.ts';
 import { dataPackCases } from './data-pack.cases.ts';
 import { deliveryCases } from './delivery.cases.ts';
 import { guestCases } from './guest.cases.ts';
+import { invoiceCases } from './invoice.cases.ts';
 import { kycCases } from './kyc.cases.ts';
 import { lineCases } from './line.cases.ts';
 import { lineLinkCases } from './line-link.cases.ts';
@@ -28,6 +29,7 @@ export const cases: readonly Case[] = [
   ...dataPackCases,
   ...deliveryCases,
   ...guestCases,
+  ...invoiceCases,
   ...kycCases,
   ...lineCases,
   ...lineLinkCases,

@@ -7,6 +7,7 @@ import * as delivery from './delivery.ts';
 import * as device from './device.ts';
 import * as guest from './guest.ts';
 import * as instrument from './instrument.ts';
+import * as invoice from './invoice.ts';
 import * as kyc from './kyc.ts';
 import * as lineLink from './line-link.ts';
 import * as number from './number.ts';
@@ -39,6 +40,7 @@ export const files = {
   device,
   guest,
   instrument,
+  invoice,
   kyc,
   'line-link': lineLink,
   number,

@@ -8,6 +8,7 @@ export * from './delivery.ts';
 export * from './device.ts';
 export * from './guest.ts';
 export * from './instrument.ts';
+export * from './invoice.ts';
 export * from './kyc.ts';
 export * from './line-link.ts';
 export * from './number.ts';

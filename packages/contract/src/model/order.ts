@@ -17,6 +17,7 @@ import {
   safePicklist,
 } from './common.ts';
 import { DeliveryChoice, DeliveryType } from './delivery.ts';
+import { Invoice } from './invoice.ts';
 import { KycStatus } from './kyc.ts';
 import { Transaction } from './payment.ts';
 
@@ -167,6 +168,9 @@ export const Order = v.object({
   cancellation: v.optional(Cancellation),
   /** Missing if the plan needs no identity check. */
   identity: v.optional(OrderIdentity),
+  /** Its invoice, once requested, and until when one can be requested (not in the specification). */
+  invoice: v.optional(Invoice),
+  invoiceUntil: v.optional(Instant),
   /** The statuses that the order has reached, oldest first. */
   log: v.optional(v.array(OrderLogEntry)),
 });

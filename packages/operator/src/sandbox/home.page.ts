@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { donorBehaviours } from '../rules/donor.ts';
+import { stampBehaviours } from '../rules/order/invoice.ts';
 import { testCards } from '../rules/payment/bank-card.ts';
 import { registryBehaviours } from '../rules/registry.ts';
 import { cardInHand } from '../rules/sim.ts';
@@ -99,6 +100,11 @@ unless it begins with:</p>
 <tbody>${registryBehaviours.map(({ start, sample, meaning }) => html`<tr><td><code>${start}</code>, as <code>${sample}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
 <p><code>POST /sandbox/line-link {"accountNumber": "…"}</code>: a line has to be linked within 30 days.</p>`;
 
+const invoicePart = html`<h2 id="invoices">Invoices</h2>
+<p>The invoice of a paid order can be requested within 30 days, and is stamped a minute later, unless the RFC begins with:</p>
+<table aria-labelledby="invoices"><thead><tr><th scope="col">RFC</th><th scope="col">What happens</th></tr></thead>
+<tbody>${stampBehaviours.map(({ start, sample, meaning }) => html`<tr><td><code>${start}</code>, as <code>${sample}</code></td><td>${meaning}</td></tr>`)}</tbody></table>`;
+
 const donorPart = html`<h2 id="transfers">Numbers from other operators</h2>
 <p>The NIP of a number is its last four digits; the same digits in reverse are an expired one. Three wrong ones, and the number is blocked for
 a day. A transfer takes 24 hours, or until noon of the day that was chosen, unless the number ends in:</p>
@@ -183,7 +189,7 @@ ${scenarioPart(storefront)}
 ${cardPart}
 ${simulationPart}
 ${donorPart}
-${registryPart}
+${registryPart}${invoicePart}
 ${phonePart}
 ${waitingPart(sims)}
 ${moneyPart(vouchers)}

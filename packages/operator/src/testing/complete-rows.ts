@@ -125,6 +125,11 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     iccid: '8952020000000000005',
     identity: { decidedAt: 20, isApproved: false },
     cancellation: { requestedAt: 21, decidedAt: 22, isGranted: false },
+    invoice: {
+      details: { rfc: 'RUPM8405121K9', name: 'ANA RUIZ', postalCode: '06700', regime: '626', use: 'G03' },
+      requestedAt: 22,
+      folio: 'folio',
+    },
     activatedAt: 23,
     closedAt: 24,
   },

@@ -35,6 +35,7 @@ export const screens: Readonly<Record<string, string>> = {
   'pending-orders': 'Shown',
   'pending-details': 'Shown',
   'order-identity': 'Asking',
+  'order-invoice': 'Kept',
   'reschedule-delivery': 'Choosing',
   'reschedule-review': 'Reviewing',
   'reschedule-payment': 'Editing',

@@ -26,6 +26,7 @@ export const titles = {
   'number-change': 'change/Change number · Cambiar de número',
   'number-recovery': 'leave/Recover an ended number · Recuperar un número dado de baja',
   'order-identity': 'order/Documents again · Documentos otra vez',
+  'order-invoice': 'order/Invoice · Factura',
   'order-list': 'order/Orders · Pedidos',
   'paylink-result': "buy/After the link's payment · Después del pago con enlace",
   'payment-method': 'buy/Way to pay · Forma de pago',

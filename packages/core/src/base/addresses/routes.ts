@@ -44,6 +44,7 @@ export const routes = {
   '/manage/past-service-requests': route('Past Service Requests', 'main-authenticated', 'customer'),
   '/manage/past-port-out-service-request': route('Past Port Out Requests', 'main-authenticated', 'customer'),
   '/manage/manual-ekyc': route('Manage Manual eKYC', 'main-authenticated', 'customer'),
+  '/manage/invoice': route('Manage Invoice', 'main-authenticated', 'customer'),
   '/manage/sim-activation': route('SIM Activation', 'main-authenticated', 'customer'),
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
   '/manage/auto-renewal-payment': route('Auto Renewal Payment', 'no-footer', 'customer'),

@@ -94,7 +94,7 @@ const specified = [
 ];
 
 /** Routes that the specification does not list, beside those of steps. */
-const own = ['/', '/profile/linked-lines', '/session-expired'];
+const own = ['/', '/manage/invoice', '/profile/linked-lines', '/session-expired'];
 
 it('each specified address has a route, and beside the steps nothing else has one', () => {
   expect(Object.keys(routes)).toEqual(expect.arrayContaining(specified));

@@ -68,6 +68,9 @@ export const simActivationAddress = (orderRef: string) =>
 /** Returns the URL where another identity check is submitted for an order. */
 export const orderIdentityAddress = (orderRef: string) =>
   `/manage/manual-ekyc?orderRef=${encodeURIComponent(orderRef)}` as const;
+/** Returns the URL where the invoice of an order is requested. */
+export const orderInvoiceAddress = (orderRef: string) =>
+  `/manage/invoice?orderRef=${encodeURIComponent(orderRef)}` as const;
 /** Returns the URL where a line's renewal is shown and switched. */
 export const renewalAddress = (accountNumber: string) =>
   `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(accountNumber)}` as const;

@@ -1,4 +1,4 @@
-import type { Card, Order, PickupLocation } from '@senda/contract';
+import type { Card, Invoice, Order, PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { mapAddress } from '../../base/addresses/map-address.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
@@ -9,6 +9,7 @@ import {
   navigationTargets,
   orderAddress,
   orderIdentityAddress,
+  orderInvoiceAddress,
   orderPaymentAddress,
   renewalAddress,
   rescheduleAddress,
@@ -172,6 +173,11 @@ export interface ManagedOrder {
   readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
   /** What the receipt shows; null before a payment, and after a refund. */
   readonly receipt: Receipt | null;
+  /** Its invoice: to be requested, requested again, or how it went; null for an order that can have none. */
+  readonly invoice: {
+    readonly kind: 'ask' | 'again' | Invoice['status'];
+    readonly at: ReturnType<typeof orderInvoiceAddress>;
+  } | null;
   /** What the customer can do about the line, and what is in the way of the rest; null without a line. */
   readonly offered: LineOffer | null;
 }
@@ -366,6 +372,12 @@ function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
   };
 }
 
+function invoiceOf({ order_ref, invoice, invoiceUntil }: Order): ManagedOrder['invoice'] {
+  const at = orderInvoiceAddress(order_ref);
+  if (invoiceUntil !== undefined) return { kind: invoice ? 'again' : 'ask', at };
+  return invoice ? { kind: invoice.status, at } : null;
+}
+
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
   const known = recordsOf(order, context);
@@ -413,6 +425,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     destination: destinationOf(order, context.details),
     rescheduleAt: rescheduleAtOf(order, context.details),
     receipt: receiptOf(order),
+    invoice: invoiceOf(order),
     offered: offeredIn(known),
   };
 }

@@ -1,6 +1,7 @@
 /** When something about an account happens by itself. */
 
 import { stepTimes } from '../lifecycle/service-request.ts';
+import { stampedAt } from '../order/invoice.ts';
 import { progressTimes } from '../order/progress.ts';
 import { type AccountRows, announcedBefore } from './news.ts';
 
@@ -18,6 +19,7 @@ export function nextTime({ orders, payments, lines, requests }: AccountRows, now
         now,
       ),
     ),
+    ...orders.flatMap(({ invoice }) => (invoice ? [stampedAt(invoice)] : [])),
     ...requests.filter(({ isOpen }) => isOpen).flatMap(stepTimes),
     ...lines
       .filter(({ standing }) => standing === 'live')

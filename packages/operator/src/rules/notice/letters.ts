@@ -1,8 +1,14 @@
 /** The letters about news, in the customer's language. */
-import { linePaymentAddress, orderAddress, renewalAddress } from '@senda/core/base/addresses';
+import {
+  linePaymentAddress,
+  orderAddress,
+  orderInvoiceAddress,
+  renewalAddress,
+} from '@senda/core/base/addresses';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import { refusalOf } from '../order/invoice.ts';
 import { type Format, formatIn, type LetterLanguage } from './format.ts';
 import type { Letter } from './letter.ts';
 import type { News } from './news.ts';
@@ -131,6 +137,27 @@ const letters: Written = {
     title: say.moneyReturned.title,
     paragraphs: [say.moneyReturned.text(money(payment.amount))],
     ...toOrder(order.id, say.seeOrder),
+  }),
+  invoiceIssued: ({ order, invoice: { details, folio } }, { say, money, toOrder }) => ({
+    subject: say.invoiceIssued.subject(order.id),
+    title: say.invoiceIssued.title,
+    paragraphs: [say.invoiceIssued.text(details.name)],
+    rows: [
+      { label: say.order, value: order.id },
+      { label: 'RFC', value: details.rfc },
+      { label: say.invoiceIssued.folio, value: folio },
+      { label: say.total, value: money(order.preview.total.amount), isTotal: true },
+    ],
+    ...toOrder(order.id, say.seeOrder),
+  }),
+  invoiceRefused: ({ order, invoice }, { say, link }) => ({
+    subject: say.invoiceRefused.subject(order.id),
+    title: say.invoiceRefused.title,
+    paragraphs: [
+      say.invoiceRefused.text[refusalOf(invoice) === 'NAME' ? 'NAME' : 'RFC'],
+      say.invoiceRefused.next,
+    ],
+    ...link(say.invoiceRefused.action, orderInvoiceAddress(order.id)),
   }),
   active: ({ line, incoming, isFree }, { say, number, day, toLine }) => {
     const now = number(line.number);

@@ -9,6 +9,7 @@ import { isForLine, periodCost, periodRef } from '../lifecycle/renewal.ts';
 import { isFinal, logOf } from '../lifecycle/service-request.ts';
 import { gracePeriod } from '../lifecycle/status.ts';
 import { renewableUntil } from '../order/identity.ts';
+import { type InvoiceRequest, refusalOf, stampedAt } from '../order/invoice.ts';
 import { logAt, paidAt } from '../order/progress.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { voucherOf } from '../payment/voucher-of.ts';
@@ -38,6 +39,8 @@ type Subject =
       readonly voucher: Voucher;
     }
   | { readonly kind: 'moneyReturned'; readonly order: OrderRow; readonly payment: PaymentRow }
+  | { readonly kind: 'invoiceIssued'; readonly order: OrderRow; readonly invoice: InvoiceRequest }
+  | { readonly kind: 'invoiceRefused'; readonly order: OrderRow; readonly invoice: InvoiceRequest }
   | {
       readonly kind: 'orderOver';
       readonly order: OrderRow;
@@ -121,6 +124,14 @@ function ofOrder(order: OrderRow, { payments }: AccountRows, now: number): News[
   return [...vouchers, ...news];
 }
 
+/** Returns that the invoice of an order was stamped, or refused. */
+function ofInvoice(order: OrderRow): News[] {
+  const { id, invoice } = order;
+  if (invoice === undefined) return [];
+  const kind = refusalOf(invoice) === undefined ? 'invoiceIssued' : 'invoiceRefused';
+  return [{ kind, key: `invoice:${id}:${invoice.requestedAt}`, at: stampedAt(invoice), order, invoice }];
+}
+
 function ofLine(line: LineRow, { payments, requests, renewalCards }: AccountRows, now: number): News[] {
   const { id, activatedAt, paidUntil, autoRenewal, standing } = line;
   const arriving = requests.find(({ type, accountNumber }) => type === 'PORT_IN' && accountNumber === id);
@@ -197,6 +208,7 @@ export function newsOf(rows: AccountRows, now: number): readonly News[] {
   return [
     // An order that pays for a request is written about with it.
     ...orders.filter(buysPlan).flatMap((order) => ofOrder(order, rows, now)),
+    ...orders.flatMap(ofInvoice),
     ...lines.flatMap((line) => ofLine(line, rows, now)),
     ...requests.flatMap((request) => ofRequest(request, rows, now)),
   ].filter(({ at }) => at <= now);

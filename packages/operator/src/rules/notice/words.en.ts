@@ -72,6 +72,22 @@ export const englishWords: Words = {
     text: (amount) =>
       `${amount} arrived when this order could no longer use it: the voucher was over, or already paid. We returned it to you.`,
   },
+  invoiceIssued: {
+    subject: (order) => `The invoice of your order ${order}`,
+    title: 'Your invoice is issued',
+    text: (name) => `It is in the name of ${name}. Its number at the tax authority is below.`,
+    folio: 'Folio fiscal',
+  },
+  invoiceRefused: {
+    subject: (order) => `The invoice of your order ${order} was refused`,
+    title: 'Your invoice was refused',
+    text: {
+      RFC: 'The tax authority has no RFC like the one in your request.',
+      NAME: 'The tax authority has another name for this RFC.',
+    },
+    next: 'Copy the data from your Constancia de Situación Fiscal and request it again.',
+    action: 'Correct the data',
+  },
   active: {
     subject: (number) => `Your line ${number} works`,
     title: 'Your line works',

@@ -73,6 +73,22 @@ export const spanishWords: Words = {
     text: (amount) =>
       `Llegaron ${amount} cuando ya no se podían usar para este pedido: la ficha había terminado, o ya estaba pagada. Te los devolvimos.`,
   },
+  invoiceIssued: {
+    subject: (order) => `La factura de tu pedido ${order}`,
+    title: 'Tu factura está emitida',
+    text: (name) => `Está a nombre de ${name}. Abajo está su folio fiscal.`,
+    folio: 'Folio fiscal',
+  },
+  invoiceRefused: {
+    subject: (order) => `El SAT rechazó la factura de tu pedido ${order}`,
+    title: 'El SAT rechazó tu factura',
+    text: {
+      RFC: 'El RFC de tu solicitud no está registrado ante el SAT.',
+      NAME: 'El SAT tiene otro nombre para este RFC.',
+    },
+    next: 'Copia los datos de tu Constancia de Situación Fiscal y pídela otra vez.',
+    action: 'Corregir los datos',
+  },
   active: {
     subject: (number) => `Tu línea ${number} ya funciona`,
     title: 'Tu línea ya funciona',

@@ -13,6 +13,11 @@ interface AboutNumber {
   readonly text: Say;
 }
 
+interface AboutOrder {
+  readonly subject: Say;
+  readonly title: string;
+}
+
 /** The words of the letters in one language. Values are written already. */
 export interface Words {
   readonly seeOrder: string;
@@ -54,6 +59,12 @@ export interface Words {
   };
   /** Money that came too late, or twice. */
   readonly moneyReturned: { readonly subject: Say; readonly title: string; readonly text: Say };
+  readonly invoiceIssued: AboutOrder & { readonly text: Say; readonly folio: string };
+  readonly invoiceRefused: AboutOrder & {
+    readonly text: Readonly<Record<'RFC' | 'NAME', string>>;
+    readonly next: string;
+    readonly action: string;
+  };
   readonly active: {
     readonly subject: Say;
     readonly title: string;

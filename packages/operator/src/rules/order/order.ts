@@ -8,6 +8,7 @@ import { agreementOf } from '../payment/recurring.ts';
 import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
 import { identityAt } from './identity.ts';
+import { invoicingAt } from './invoice.ts';
 import { isOver, logAt, payableUntil, progressAt } from './progress.ts';
 
 const firstReference = 204_418;
@@ -63,6 +64,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
     ...(isUnpaid && { payUntil: payableUntil(row, charges) }),
     ...(cancellation && { cancellation }),
     ...(identity && { identity }),
+    ...invoicingAt(row, charges, at.now),
     log: logAt(row, charges, at.now),
   };
 }

@@ -1,5 +1,6 @@
 import type {
   Address,
+  InvoiceDetails,
   OrderContents,
   OrderDetails,
   OrderDraft,
@@ -41,6 +42,12 @@ export interface OrderRow {
     readonly requestedAt: number;
     readonly decidedAt: number;
     readonly isGranted: boolean;
+  };
+  /** The latest request for its invoice, and the number that it gets at the tax authority. */
+  readonly invoice?: {
+    readonly details: InvoiceDetails;
+    readonly requestedAt: number;
+    readonly folio: string;
   };
   /** Time at which the customer activated the SIM, or a phone installs it. */
   readonly activatedAt?: number;

@@ -1,4 +1,4 @@
-import type { Consent, GuestContact, Profile, Vendor } from '@senda/contract';
+import type { Consent, GuestContact, InvoiceDetails, Profile, Vendor } from '@senda/contract';
 import { collection } from './collection.ts';
 
 /** Optional properties of an account. */
@@ -9,6 +9,8 @@ export interface AccountTraits {
   readonly vendors?: readonly Vendor[];
   /** Consent to analytics; absent until the customer decides. */
   readonly analytics?: boolean;
+  /** Whom their invoices are for; absent unless they have it kept. */
+  readonly invoice?: InvoiceDetails;
   /** Set if codes to this account cannot be resent. */
   readonly resendBlocked?: true;
 }

@@ -6,6 +6,7 @@ import { noticeMigration, noticeTables } from './notice.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
   activationsMigration,
+  invoicesMigration,
   orderContentsMigration,
   orderMigration,
   orderTables,
@@ -73,4 +74,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   vouchersMigration,
   lineLinkMigration,
   outboxMigration,
+  invoicesMigration,
 ];

@@ -33,6 +33,7 @@ export const orderTables = {
     iccid: text('iccid'),
     identity: jsonb('identity').$type<NonNullable<OrderRow['identity']>>(),
     cancellation: jsonb('cancellation').$type<NonNullable<OrderRow['cancellation']>>(),
+    invoice: jsonb('invoice').$type<NonNullable<OrderRow['invoice']>>(),
     activatedAt: laterInstant('activated_at'),
     closedAt: laterInstant('closed_at'),
   }),
@@ -118,4 +119,10 @@ export const unpaidOrdersMigration = {
     'create index unpaid_orders_asker on senda.unpaid_orders (asked_by)',
     'create index unpaid_orders_device on senda.unpaid_orders (device_id)',
   ],
+};
+
+/** Adds the invoices of orders. */
+export const invoicesMigration = {
+  id: '0016-invoices',
+  statements: ['alter table senda.orders add column invoice jsonb'],
 };

@@ -1,0 +1,119 @@
+import type { InvoiceOptions } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
+import { type CallView, callView } from '../../base/calls/call-state.ts';
+import { isLocked } from '../../base/calls/states.ts';
+import { type FieldProblem, shownProblems } from '../../base/form/form.ts';
+import { hasRightDigit, type RfcHolder, rfcHolder } from '../../base/form/rfc.ts';
+import type { TextFormat } from '../../base/form/text-format.ts';
+import {
+  type InvoiceField,
+  invoicePostalCode,
+  invoiceRules,
+  regimesFor,
+  rfcIn,
+  usesFor,
+} from './invoice-form.ts';
+import type { orderInvoiceMachine } from './order-invoice.machine.ts';
+import type { OrderInvoiceContext } from './order-invoice.setup.ts';
+
+/** How far the invoice of an order is. unavailable: none can be had, or no more. */
+export type InvoiceStage = 'asked' | 'requested' | 'issued' | 'refused' | 'cancelled' | 'unavailable';
+
+/** What an invoice says. */
+export interface ShownInvoice {
+  readonly rfc: string;
+  readonly name: string;
+  /** Its number at the tax authority; null until it is issued. */
+  readonly folio: string | null;
+  /** ms since the epoch; null until then. */
+  readonly issuedAt: number | null;
+}
+
+/** View model of the page at /manage/invoice. */
+export interface OrderInvoiceView extends CallView {
+  readonly notFound: boolean;
+  /** null until the order is loaded. */
+  readonly stage: InvoiceStage | null;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
+  /** Until when it can be requested, ms since the epoch; null if it cannot. */
+  readonly until: number | null;
+  /** Message id: why the latest request was refused; null if none was. */
+  readonly refusal: string | null;
+  /** The invoice that was requested; null before. */
+  readonly invoice: ShownInvoice | null;
+  readonly values: Readonly<Record<InvoiceField, string>>;
+  /** Message ids of the problems that show. */
+  readonly problems: Partial<Readonly<Record<InvoiceField, FieldProblem>>>;
+  /** Who the RFC is of; null until it is one. */
+  readonly holder: RfcHolder | null;
+  /** Whether the last character of the RFC is probably mistyped, which does not stop anybody. */
+  readonly isDoubtful: boolean;
+  readonly postalCodeFormat: TextFormat;
+  readonly regimes: InvoiceOptions['regimes'];
+  readonly uses: InvoiceOptions['uses'];
+  readonly keep: boolean;
+  /** The page of the order; that of the lines without one. */
+  readonly orderAt: ReturnType<typeof orderAddress> | typeof navigationTargets.gotoDashboardPage;
+  change(field: InvoiceField, value: string): void;
+  leave(field: InvoiceField): void;
+  setKeep(keep: boolean): void;
+  submit(): void;
+}
+
+const stages = {
+  REQUESTED: 'requested',
+  ISSUED: 'issued',
+  REFUSED: 'refused',
+  CANCELLED: 'cancelled',
+} as const;
+
+function stageOf({ order }: OrderInvoiceContext): InvoiceStage | null {
+  if (order === null) return null;
+  if (order.invoiceUntil !== undefined) return 'asked';
+  return order.invoice ? stages[order.invoice.status] : 'unavailable';
+}
+
+function invoiceOf({ order }: OrderInvoiceContext): ShownInvoice | null {
+  if (!order?.invoice) return null;
+  const { details, folio = null, issuedAt = null } = order.invoice;
+  return { rfc: details.rfc, name: details.name, folio, issuedAt };
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function orderInvoiceView(
+  snapshot: SnapshotFrom<typeof orderInvoiceMachine>,
+  send: ActorRefFrom<typeof orderInvoiceMachine>['send'],
+): OrderInvoiceView {
+  const { context } = snapshot;
+  const { order, options, form, keep } = context;
+  const call = callView(snapshot, send);
+  const rfc = rfcIn(form.values.rfc);
+  const holder = rfcHolder(rfc);
+  const reason = order?.invoice?.reason;
+  return {
+    ...call,
+    // An invoice that was requested is read again behind its page.
+    loading: call.loading && order === null,
+    notFound: snapshot.matches('notFound'),
+    stage: stageOf(context),
+    locked: isLocked(snapshot, 'field.changed'),
+    until: order?.invoiceUntil ?? null,
+    refusal: reason === undefined ? null : `invoice.refused.${reason}`,
+    invoice: invoiceOf(context),
+    values: form.values,
+    problems: shownProblems(form, invoiceRules),
+    holder,
+    isDoubtful: holder !== null && !hasRightDigit(rfc),
+    postalCodeFormat: invoicePostalCode,
+    regimes: regimesFor(rfc, options),
+    uses: usesFor(form.values.regime, options),
+    keep,
+    orderAt: order ? orderAddress(order.order_ref) : navigationTargets.gotoDashboardPage,
+    change: (field, value) => send({ type: 'field.changed', field, value }),
+    leave: (field) => send({ type: 'field.left', field }),
+    setKeep: (wanted) => send({ type: 'keep.changed', keep: wanted }),
+    submit: () => send({ type: 'submit' }),
+  };
+}
