@@ -21,6 +21,8 @@ export interface CaseContext extends GatewayClient {
   mails(to: string): Promise<readonly Mail[]>;
   /** Returns the newest code that was mailed to an address. @throws ConformanceError if there is none */
   latestCode(to: string): Promise<string>;
+  /** Returns a token of staff who may publish, or of staff who may not. */
+  staffToken(may: 'publish' | 'edit'): Promise<string>;
   /** Advances the server's clock (ms). */
   advance(ms: number): Promise<void>;
   /** Returns the server's time (ms since the epoch), or this machine's if the server does not report it. */
@@ -48,7 +50,7 @@ function requirePart<T>(part: T | undefined, name: keyof Sandbox): T {
   return part;
 }
 
-export function createCaseContext(connection: Connection, { mailbox, clock }: Sandbox): CaseContext {
+export function createCaseContext(connection: Connection, { mailbox, clock, staff }: Sandbox): CaseContext {
   const mails = (to: string) => requirePart(mailbox, 'mailbox').mails(to);
   const context: CaseContext = {
     ...createGatewayClient(connection),
@@ -62,6 +64,7 @@ export function createCaseContext(connection: Connection, { mailbox, clock }: Sa
       if (code === undefined) throw new ConformanceError(`No mail with a code was sent to ${to}.`);
       return code;
     },
+    staffToken: (may) => requirePart(staff, 'staff').token(may),
     advance: (ms) => requirePart(clock, 'clock').advance(ms),
     now: () => clock?.now() ?? Promise.resolve(Date.now()),
   };

@@ -1,8 +1,8 @@
 import type { CallName } from '@senda/contract';
 import type { CaseContext } from './case-context.ts';
 
-/** Optional parts of a test server: readable mail, an adjustable clock. */
-export type Capability = 'mailbox' | 'clock';
+/** Optional parts of a test server: readable mail, an adjustable clock, tokens of staff. */
+export type Capability = 'mailbox' | 'clock' | 'staff';
 
 /**
  * A named scenario. It checks the effect of a call **through another call**, so that a server of constant responses

@@ -1,5 +1,5 @@
 import { type CallName, callNames } from '@senda/contract';
-import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
+import { type MemoryOperator, memoryOperator, samplePublishing } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import { assert } from './assert.ts';
 import type { Case } from './case.ts';
@@ -9,6 +9,12 @@ import { findTarget, formatCallTable, problemsOf, runConformance, type Target } 
 
 /** Calls without a case. This list must only get shorter. */
 const uncovered: readonly CallName[] = [];
+
+/** Publishes journeys. */
+function withPublishing(): Parameters<typeof memoryOperator>[0] {
+  const publishing = samplePublishing({ onboarding: '{ "id": "onboarding", "title": "Buy a plan" }' });
+  return { publishing, journeys: publishing.journeys };
+}
 
 /** Targets an in-memory operator. */
 const targetOf = (op: MemoryOperator): Promise<Target> =>
@@ -31,7 +37,10 @@ describe('the suite', () => {
   });
 
   it('passes against the operator with its rate limits', async () => {
-    const report = await runConformance(await targetOf(memoryOperator({ limitFactor: 1 })), cases);
+    const report = await runConformance(
+      await targetOf(memoryOperator({ ...withPublishing(), limitFactor: 1 })),
+      cases,
+    );
     expect(problemsOf(report)).toEqual([]);
     expect(report.calls.filter(({ verdict }) => verdict === 'passed').map(({ call }) => call)).toEqual(
       callNames.filter((name) => !uncovered.includes(name)),

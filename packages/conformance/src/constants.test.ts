@@ -34,6 +34,7 @@ function constantTarget(seed: number): Target {
     gateway: 'http://constants.test/api',
     fetch: async (request) => new Response(answers?.get(callOf(request as Request))),
     mailbox: { mails: async (to) => [{ to, subject: 'Your code', text: '123456', code: '123456' }] },
+    staff: { token: async () => 'token' },
     clock: {
       now: async () => 1_800_000_000_000 + advancedMs,
       advance: async (ms) => {

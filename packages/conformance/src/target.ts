@@ -19,10 +19,16 @@ export interface Clock {
   advance(ms: number): Promise<void>;
 }
 
+export interface Staff {
+  /** Returns a token of somebody who may publish, or of somebody who may not. */
+  token(may: 'publish' | 'edit'): Promise<string>;
+}
+
 /** Test facilities of the server that are not part of the contract. Cases that need a missing one are skipped. */
 export interface Sandbox {
   readonly mailbox?: Mailbox | undefined;
   readonly clock?: Clock | undefined;
+  readonly staff?: Staff | undefined;
 }
 
 export interface Target extends Sandbox {
@@ -34,6 +40,7 @@ export interface Target extends Sandbox {
 const Mails = v.array(
   v.object({ to: v.string(), subject: v.string(), text: v.string(), code: v.optional(v.string()) }),
 );
+const Token = v.object({ token: v.string() });
 const Now = v.object({ now: v.number() });
 
 async function jsonAt<S extends v.GenericSchema>(
@@ -72,6 +79,17 @@ async function clockAt(fetch: Target['fetch'], url: string): Promise<Clock | und
   };
 }
 
+/** Returns tokens of the two people of a development issuer, if journeys are published there. */
+async function staffAt(fetch: Target['fetch'], gateway: string, url: string): Promise<Staff | undefined> {
+  const signIn = await fetch(new Request(gateway + calls.getStaffSignIn.path)).catch(() => undefined);
+  if (!signIn?.ok) return undefined;
+  const token = async (may: 'publish' | 'edit') => {
+    const body = JSON.stringify({ person: may === 'publish' ? 'ana' : 'luis' });
+    return (await jsonAt(fetch, url, Token, { method: 'POST', body })).token;
+  };
+  return (await succeeds(token('edit'))) ? { token } : undefined;
+}
+
 /** Returns true if the address serves `getGlobalConfig`, even with an error other than 404. */
 async function isGateway(fetch: Target['fetch'], gateway: string): Promise<boolean> {
   const { path } = calls.getGlobalConfig;
@@ -101,5 +119,6 @@ export async function findTarget({ url, mailbox, fetch = globalThis.fetch }: Tar
     fetch,
     mailbox: await mailboxAt(fetch, mailbox ?? `${origin}/mailbox`),
     clock: await clockAt(fetch, `${origin}/sandbox/clock`),
+    staff: await staffAt(fetch, gateway, `${origin}/sandbox/staff/sign`),
   };
 }

@@ -20,6 +20,11 @@ export interface CallShape {
   readonly read: boolean;
   /** True if the call sends X-Auth. */
   readonly credentials: boolean;
+  /**
+   * The role of staff that the call demands: X-Auth is then a token of staff's issuer, checked before anything else is read, and a
+   * customer's token is NOT_SIGNED_IN.
+   */
+  readonly staff?: 'studio.edit' | 'studio.publish';
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly headers?: GenericSchema;

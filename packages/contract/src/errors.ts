@@ -51,6 +51,12 @@ export const errorCodes = {
   SIM_REFUSED: 422123,
   /** The origin of the return address is not a known storefront: nothing was charged. */
   RETURN_REFUSED: 422124,
+  /** Staff: the signed-in person lacks the role that the call demands. */
+  STAFF_ROLE_MISSING: 403002,
+  /** Staff: another version of the journey is live than the one that the text was made from. */
+  VERSION_STALE: 409005,
+  /** Staff: the journey does not work for every customer. */
+  JOURNEY_UNSOUND: 422125,
   TOO_MANY_REQUESTS: 429001,
 } as const;
 

@@ -29,6 +29,7 @@ export type {
 } from './model/delivery.ts';
 export type { Icon } from './model/icon.ts';
 export type { Invoice, InvoiceDetails, InvoiceOptions } from './model/invoice.ts';
+export type { JourneyVersion, JourneyVersionText, StaffMember, StaffRole } from './model/journey-version.ts';
 export type {
   DocumentSpecification,
   EkycContextSpecifications,

@@ -8,6 +8,7 @@ export * from './model/consent.ts';
 export * from './model/delivery.ts';
 export * from './model/icon.ts';
 export * from './model/invoice.ts';
+export * from './model/journey-version.ts';
 export * from './model/kyc.ts';
 export * from './model/line.ts';
 export * from './model/line-link.ts';

@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@senda/contract';
+import { type CallName, type CallShape, calls } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
 import { addressOf, callerOf, deviceOf, loopback, ownOrigin } from './gateway/address.ts';
@@ -14,6 +14,7 @@ import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
 import { notifyDue, remind } from './rules/notice/notify.ts';
 import { type SandboxOptions, sandbox } from './sandbox/sandbox.ts';
+import { developmentIssuer } from './sandbox/staff-issuer.ts';
 import { admit } from './sandbox/switches.ts';
 import { seedScenarios } from './scenarios/seed.ts';
 import type { Store } from './store/store.ts';
@@ -40,8 +41,13 @@ async function isReady({ settings, sessions }: Store): Promise<boolean> {
  * Creates a simulated mobile operator as a Hono application: every call of the contract under `/api`, `/healthz` for a process that
  * runs, and `/readyz` for one whose database answers too. `app.fetch(request)` works in Node and in browsers.
  */
-export function createOperator(options: OperatorOptions): Hono {
-  const { store, now, mode } = options;
+export function createOperator(settings: OperatorOptions): Hono {
+  const { store, now, mode } = settings;
+  const ownIssuer =
+    mode === 'development' && !settings.staff
+      ? developmentIssuer({ now: () => operatorTime(store, now), random: settings.random })
+      : undefined;
+  const options = ownIssuer ? { ...settings, staff: ownIssuer } : settings;
   const report = (error: unknown) => options.report?.(error);
   const contextOf = async (c: Context, name: CallName) => {
     const source = {
@@ -53,15 +59,17 @@ export function createOperator(options: OperatorOptions): Hono {
       language: c.req.header('Accept-Language'),
     };
     if (mode === 'production') return createContext(options, source, now());
-    const settings = await settingsIn(store);
-    const at = now() + clockIn(settings);
-    await admit(store, settings, name, at);
+    const switches = await settingsIn(store);
+    const at = now() + clockIn(switches);
+    await admit(store, switches, name, at);
     return createContext(options, { ...source, address: source.address ?? loopback }, at);
   };
   const begin = async (c: Context, name: CallName) => {
     options.begins?.(name);
     const ctx = await contextOf(c, name);
-    if ('form' in calls[name]) await assertMayUpload(ctx);
+    const shape: CallShape = calls[name];
+    if (shape.staff) await ctx.staff(shape.staff);
+    if (shape.form) await assertMayUpload(ctx);
     return ctx;
   };
   const app = new Hono();
@@ -77,6 +85,7 @@ export function createOperator(options: OperatorOptions): Hono {
   app.route('/api', gateway(handlers, begin, changed, report));
   if (mode === 'development') {
     const { storefronts = [] } = options;
+    if (ownIssuer) app.route('/sandbox/staff', ownIssuer.routes);
     app.route('/docs', docs());
     const seed = () => seedScenarios(options);
     const sign: SandboxOptions['signAsVendor'] = async (vendor, vendorCustomer) =>

@@ -7,6 +7,7 @@ import { dataPackHandlers } from './data-pack/data-pack.handlers.ts';
 import { deliveryHandlers } from './delivery/delivery.handlers.ts';
 import { guestHandlers } from './guest/guest.handlers.ts';
 import { invoiceHandlers } from './invoice/invoice.handlers.ts';
+import { journeyVersionHandlers } from './journey-version/journey-version.handlers.ts';
 import { kycHandlers } from './kyc/kyc.handlers.ts';
 import { lineHandlers } from './line/line.handlers.ts';
 import { lineLinkHandlers } from './line-link/line-link.handlers.ts';
@@ -40,6 +41,7 @@ export const handlers = {
   ...deliveryHandlers,
   ...guestHandlers,
   ...invoiceHandlers,
+  ...journeyVersionHandlers,
   ...kycHandlers,
   ...lineHandlers,
   ...lineLinkHandlers,

@@ -2,3 +2,4 @@
 export { type Answer, ask } from './testing/ask.ts';
 export { type Fault, fault } from './testing/fault.ts';
 export { type MemoryOperator, memoryOperator } from './testing/memory-operator.ts';
+export { samplePublishing } from './testing/publishing.ts';

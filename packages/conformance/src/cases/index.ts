@@ -7,6 +7,7 @@ import { dataPackCases } from './data-pack.cases.ts';
 import { deliveryCases } from './delivery.cases.ts';
 import { guestCases } from './guest.cases.ts';
 import { invoiceCases } from './invoice.cases.ts';
+import { journeyVersionCases } from './journey-version.cases.ts';
 import { kycCases } from './kyc.cases.ts';
 import { lineCases } from './line.cases.ts';
 import { lineLinkCases } from './line-link.cases.ts';
@@ -30,6 +31,7 @@ export const cases: readonly Case[] = [
   ...deliveryCases,
   ...guestCases,
   ...invoiceCases,
+  ...journeyVersionCases,
   ...kycCases,
   ...lineCases,
   ...lineLinkCases,

@@ -8,6 +8,7 @@ import * as device from './device.ts';
 import * as guest from './guest.ts';
 import * as instrument from './instrument.ts';
 import * as invoice from './invoice.ts';
+import * as journeyVersion from './journey-version.ts';
 import * as kyc from './kyc.ts';
 import * as lineLink from './line-link.ts';
 import * as number from './number.ts';
@@ -41,6 +42,7 @@ export const files = {
   guest,
   instrument,
   invoice,
+  'journey-version': journeyVersion,
   kyc,
   'line-link': lineLink,
   number,

@@ -9,6 +9,7 @@ export * from './device.ts';
 export * from './guest.ts';
 export * from './instrument.ts';
 export * from './invoice.ts';
+export * from './journey-version.ts';
 export * from './kyc.ts';
 export * from './line-link.ts';
 export * from './number.ts';

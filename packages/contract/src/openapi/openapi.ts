@@ -133,7 +133,7 @@ function operationOf(name: CallName, group: string, statusOf: StatusOf): Operati
     ],
     ...(requestBody && { requestBody }),
     responses: responsesOf(shape, statusOf),
-    security: shape.credentials ? [{ token: [] }] : [],
+    security: shape.staff ? [{ staff: [shape.staff] }] : shape.credentials ? [{ token: [] }] : [],
   };
 }
 
@@ -168,7 +168,15 @@ export function openApi(statusOf: StatusOf, server = '/api'): OpenApi {
     components: {
       schemas: { ...namedSchemas(), ErrorBody: schemaOf(ErrorBody) },
       parameters: Object.fromEntries(parameters),
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-Auth' },
+        staff: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Auth',
+          description: 'An ID token of the issuer that getStaffSignIn names, with the role among its roles.',
+        },
+      },
     },
   };
 }

@@ -1,4 +1,11 @@
-import type { CallInput, CallName, CallResult, PublishedJourney } from '@senda/contract';
+import type {
+  CallInput,
+  CallName,
+  CallResult,
+  PublishedJourney,
+  StaffMember,
+  StaffRole,
+} from '@senda/contract';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,6 +27,29 @@ export interface Customer extends Shopper {
 /** Journeys by id, each with the hash of its content and its proof. */
 export type PublishedJourneys = Readonly<Record<string, PublishedJourney>>;
 
+/** A file of the folder of journeys, by the id of its journey. */
+export interface JourneySource {
+  readonly text: string;
+}
+
+/** What becomes of a text that is to be published. */
+export interface JourneyVerdict {
+  /** Identifies content and step library; null when it does not work for every customer. */
+  readonly proof: string | null;
+  /** Why not, in the language of who asked; empty when it does. */
+  readonly reasons: readonly string[];
+}
+
+/** What publishes versions of journeys, with the engine that proves them. */
+export interface Publishing {
+  /** Returns the file in the folder of a journey; undefined when there is none. */
+  fileOf(journey: string): JourneySource | undefined;
+  /** Proves a text as the file of a journey, beside the others that are served. `language` is an Accept-Language. */
+  prove(journey: string, text: string, language: string | undefined): JourneyVerdict;
+  /** Serves what was published last, at once; other processes follow by themselves. */
+  follow(): Promise<void>;
+}
+
 /** What a handler can use in addition to its input. */
 export interface RequestContext {
   readonly store: Store;
@@ -38,6 +68,15 @@ export interface RequestContext {
   readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'html' | 'code'>) => Promise<void>;
   /** Returns the currently published journeys, by id. */
   journeys(): PublishedJourneys;
+  /** Publishes versions of journeys; undefined where journeys come from their folder alone. */
+  readonly publishing: Publishing | undefined;
+  /** Where staff signs in; undefined where it cannot. */
+  readonly staffSignIn: { readonly issuer: string; readonly clientId: string } | undefined;
+  /**
+   * Returns the member of staff who asks.
+   * @throws Refusal NOT_FOUND where there is no issuer, NOT_SIGNED_IN for another token, STAFF_ROLE_MISSING
+   */
+  staff(role: StaffRole): Promise<StaffMember>;
   /** IP address that the request came from, if known. */
   readonly address: string | undefined;
   /** Network that rate limits count by. The server sees it, so a caller cannot forge it. */

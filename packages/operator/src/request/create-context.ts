@@ -1,10 +1,11 @@
 import type { CallName } from '@senda/contract';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
-import type { Customer, PublishedJourneys, RequestContext, Shopper } from './context.ts';
+import type { Customer, PublishedJourneys, Publishing, RequestContext, Shopper } from './context.ts';
 import { keyedHash } from './hash.ts';
 import { storeMail } from './mailbox.ts';
 import { Refusal } from './refusal.ts';
+import { type StaffIssuer, staffMember } from './staff.ts';
 import { identify, issueToken } from './token.ts';
 
 export interface OperatorOptions {
@@ -37,6 +38,10 @@ export interface OperatorOptions {
   readonly storefronts?: readonly string[] | undefined;
   /** Returns the published journeys by id. Without it, storefronts use their built-in ones. */
   readonly journeys?: (() => PublishedJourneys) | undefined;
+  /** Publishes versions of journeys. Without it, the calls for that do not exist. */
+  readonly publishing?: Publishing | undefined;
+  /** The issuer of staff's tokens. Without it, development has one of its own, and production no calls for staff. */
+  readonly staff?: StaffIssuer | undefined;
   /** Receives a configuration error, in one sentence for the operator's administrator. */
   readonly warn?: ((sentence: string) => void) | undefined;
   /** Receives the name of each call, before it is admitted. */
@@ -111,6 +116,12 @@ export function createContext(
     language,
     limitFactor: options.limitFactor ?? 1,
     journeys: options.journeys ?? (() => ({})),
+    publishing: options.publishing,
+    staffSignIn: options.staff && {
+      issuer: options.staff.issuerAt(origin),
+      clientId: options.staff.audience,
+    },
+    staff: (role) => staffMember(options.staff, { token, role, now }),
     hash: (text) => keyedHash(tokenSecret, text),
     customer: async () => {
       const found = await shopper();

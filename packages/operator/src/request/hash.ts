@@ -15,6 +15,10 @@ export function keyOf(secret: string): Promise<CryptoKey> {
   return made;
 }
 
+/** Returns the SHA-256 of a text, 64 hexadecimal digits. */
+export const textHash = async (text: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+
 export async function keyedHash(secret: string, text: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }

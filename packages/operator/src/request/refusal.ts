@@ -45,6 +45,9 @@ export const statusOf = {
   AUTHENTICATION_NEEDED: 422,
   SIM_REFUSED: 422,
   RETURN_REFUSED: 422,
+  STAFF_ROLE_MISSING: 403,
+  VERSION_STALE: 409,
+  JOURNEY_UNSOUND: 422,
   TOO_MANY_REQUESTS: 429,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -94,6 +97,9 @@ const messageOf: Record<ErrorCode, string> = {
   AUTHENTICATION_NEEDED: 'The customer must authenticate with their bank first.',
   SIM_REFUSED: 'This SIM cannot be used.',
   RETURN_REFUSED: 'The origin of returnUrl is not a configured storefront.',
+  STAFF_ROLE_MISSING: 'Your account has not the role for this.',
+  VERSION_STALE: 'Another version of this journey is live by now.',
+  JOURNEY_UNSOUND: 'This journey does not work for every customer.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait before you try again.',
 };
 

@@ -17,6 +17,12 @@ function assertSameOrigin({ origin }: URL, asking: string | undefined): void {
 }
 
 /** @throws Refusal NOT_YOURS */
+export const localOnly: MiddlewareHandler = async (c, next) => {
+  if (isServed(c)) assertLocalHostname(new URL(c.req.url));
+  await next();
+};
+
+/** @throws Refusal NOT_YOURS */
 export const sameMachineOnly: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
   // In browsers and tests there is no HTTP server, and the caller is this program.

@@ -69,6 +69,7 @@ export function memoryOperator({
   linkLinesBy,
   storefronts,
   journeys,
+  publishing,
   warn,
   behindProxy,
   limitFactor = 1_000,
@@ -82,6 +83,7 @@ export function memoryOperator({
   readonly storefronts?: readonly string[];
   /** Returns the published journeys, by id. */
   readonly journeys?: OperatorOptions['journeys'];
+  readonly publishing?: OperatorOptions['publishing'];
   readonly warn?: (sentence: string) => void;
   readonly behindProxy?: boolean;
   /** Tests simulate many customers on one device; 1 is the factor of production. */
@@ -108,6 +110,7 @@ export function memoryOperator({
     linkLinesBy,
     storefronts,
     journeys,
+    publishing,
     warn,
     behindProxy,
     limitFactor,

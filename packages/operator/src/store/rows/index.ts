@@ -1,6 +1,7 @@
 /** The stored data of the operator. Times are ms since the epoch, amounts are minor currency units. */
 import type { Collected } from './collection.ts';
 import { deliveryCollections } from './delivery.rows.ts';
+import { journeyCollections } from './journey.rows.ts';
 import { kycCollections } from './kyc.rows.ts';
 import { lineCollections } from './line.rows.ts';
 import { noticeCollections } from './notice.rows.ts';
@@ -21,6 +22,7 @@ import { userCollections } from './user.rows.ts';
 /** The collections, with their unique keys. Their names appear in UniqueViolation. */
 export const uniqueKeys = {
   ...deliveryCollections,
+  ...journeyCollections,
   ...kycCollections,
   ...lineCollections,
   ...noticeCollections,

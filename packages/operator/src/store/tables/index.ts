@@ -1,5 +1,6 @@
 import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
+import { journeyTables, journeyVersionMigration } from './journey.tables.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
 import { lineLinkMigration, lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
 import { noticeMigration, noticeTables } from './notice.tables.ts';
@@ -27,6 +28,7 @@ import { userMigration, userTables } from './user.tables.ts';
 
 export const tables = {
   ...deliveryTables,
+  ...journeyTables,
   ...kycTables,
   ...lineTables,
   ...noticeTables,
@@ -75,4 +77,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   lineLinkMigration,
   outboxMigration,
   invoicesMigration,
+  journeyVersionMigration,
 ];

@@ -1,0 +1,82 @@
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
+import type { Case } from '../case.ts';
+
+/** Returns the SHA-256 of a text, 64 hexadecimal digits. */
+async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const params = { journey: 'onboarding' };
+
+export const journeyVersionCases: readonly Case[] = [
+  {
+    name: 'Staff publishes a version of a journey over the live one, and brings the earlier one back',
+    covers: [
+      'getStaffSignIn',
+      'getLiveJourney',
+      'publishJourney',
+      'getJourneysVersion',
+      'listJourneyVersions',
+      'getJourneyVersion',
+      'listPublications',
+      'restoreJourneyVersion',
+    ],
+    needs: ['staff'],
+    run: async (context) => {
+      const { issuer } = await context.call('getStaffSignIn', {});
+      assert(/^https?:/.test(issuer), `The issuer "${issuer}" is no address.`);
+      const publisher = context.withToken(await context.staffToken('publish'));
+      const editor = context.withToken(await context.staffToken('edit'));
+      assertError(await context.expectError('getLiveJourney', { params }), 'NOT_SIGNED_IN');
+      const before = await editor.call('getLiveJourney', { params });
+      const served = await context.call('getJourneysVersion', {});
+      const text = before.text.replace(/"title":\s*"/, `$&${context.uniqueId()} `);
+      const note = `Conformance ${context.uniqueId()}`;
+      const bodyOf = (base: string, approved: string) => ({
+        base,
+        approved,
+        text,
+        note,
+        authors: ['Conformance'],
+      });
+      const approved = await hashOf(text);
+      const body = bodyOf(before.hash, approved);
+      assertError(await editor.expectError('publishJourney', { params, body }), 'STAFF_ROLE_MISSING');
+      const other = { params, body: bodyOf(before.hash, before.hash) };
+      assertError(await publisher.expectError('publishJourney', other), 'INVALID_REQUEST');
+      const broken = '{ "id": "onboarding", "unsound": true }';
+      const unsound = { ...bodyOf(before.hash, await hashOf(broken)), text: broken };
+      assertError(
+        await publisher.expectError('publishJourney', { params, body: unsound }),
+        'JOURNEY_UNSOUND',
+      );
+      const published = await publisher.call('publishJourney', { params, body });
+      const live = await editor.call('getLiveJourney', { params });
+      assertEqual([live.number, live.text, live.note], [published.number, text, note], 'The live version');
+      const now = await context.call('getJourneysVersion', {});
+      assert(now.version !== served.version, 'The storefronts are not told that a journey was published.');
+      const stale = { params, body: { ...body, note: `${note} again` } };
+      assertError(await publisher.expectError('publishJourney', stale), 'VERSION_STALE');
+      const { versions } = await editor.call('listJourneyVersions', { params });
+      assertFound(
+        versions,
+        ({ number, live: isLive }) => number === before.number && !isLive,
+        'The earlier one',
+      );
+      const former = { ...params, number: String(before.number) };
+      const kept = await editor.call('getJourneyVersion', { params: former });
+      assertEqual(kept.text, before.text, 'The text of the earlier version');
+      const back = { params: former, body: { base: published.hash, note } };
+      await publisher.call('restoreJourneyVersion', back);
+      const restored = await editor.call('getLiveJourney', { params });
+      assertEqual([restored.text, restored.restores], [before.text, before.number], 'The restored version');
+      const { versions: audit } = await editor.call('listPublications', {});
+      assertFound(
+        audit,
+        ({ number, by }) => number === published.number && by !== undefined,
+        'The publication',
+      );
+    },
+  },
+];

@@ -1,0 +1,117 @@
+/**
+ * Versions of journeys: calls of our own, which the specification does not have (decision 0099). Those with `staff` are for staff, by
+ * a token of its OpenID Connect issuer in X-Auth; a customer's token opens none of them. A gateway without an issuer answers NOT_FOUND.
+ */
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Id } from '../model/common.ts';
+import {
+  AuthorName,
+  JourneyVersions,
+  JourneyVersionText,
+  StaffSignIn,
+  TextHash,
+  VersionNote,
+} from '../model/journey-version.ts';
+
+const journey = v.object({ journey: Id });
+const version = v.object({ journey: Id, number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/)) });
+const reads = { method: 'GET', read: true, credentials: true, staff: 'studio.edit' } as const;
+const writes = { method: 'POST', read: false, credentials: true, staff: 'studio.publish' } as const;
+
+/** A file of 1 MB, each of whose characters may be escaped. */
+const maximumBodySize = 6_000_000;
+
+/** Returns where staff signs in. */
+export const getStaffSignIn = call({
+  name: 'getStaffSignIn',
+  method: 'GET',
+  path: '/journey-service/v1/staff-sign-in',
+  read: true,
+  credentials: false,
+  result: StaffSignIn,
+  errors: ['NOT_FOUND'],
+});
+
+/** Returns one text for all journeys that are served: it changes whenever one of them does. */
+export const getJourneysVersion = call({
+  name: 'getJourneysVersion',
+  method: 'GET',
+  path: '/config-service/v1/journeys-version',
+  read: true,
+  credentials: false,
+  result: v.object({ version: v.string() }),
+  errors: [],
+});
+
+/** Returns the version of a journey that customers are served. */
+export const getLiveJourney = call({
+  name: 'getLiveJourney',
+  ...reads,
+  path: '/journey-service/v1/journeys/{journey}/live',
+  params: journey,
+  result: JourneyVersionText,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
+});
+
+/** Returns the versions of a journey, the newest first, without their texts. */
+export const listJourneyVersions = call({
+  name: 'listJourneyVersions',
+  ...reads,
+  path: '/journey-service/v1/journeys/{journey}/versions',
+  params: journey,
+  result: JourneyVersions,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
+});
+
+/** Returns a version of a journey with its text. */
+export const getJourneyVersion = call({
+  name: 'getJourneyVersion',
+  ...reads,
+  path: '/journey-service/v1/journeys/{journey}/versions/{number}',
+  params: version,
+  result: JourneyVersionText,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
+});
+
+/** Returns who published what, of all journeys, the newest first: at most the last 200. */
+export const listPublications = call({
+  name: 'listPublications',
+  ...reads,
+  path: '/journey-service/v1/publications',
+  result: JourneyVersions,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
+});
+
+/**
+ * Publishes a text as the next version of a journey. `base` is the hash of the live version that it was made from: VERSION_STALE if
+ * another one is live. `approved` is the hash that was approved, and has to be that of the text. The text is proven here once more:
+ * JOURNEY_UNSOUND, with the reasons in `failure.fields`. A repeated request publishes nothing twice.
+ */
+export const publishJourney = call({
+  name: 'publishJourney',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/versions',
+  params: journey,
+  body: v.object({
+    base: TextHash,
+    approved: TextHash,
+    text: v.pipe(v.string(), v.maxLength(1_000_000)),
+    note: VersionNote,
+    authors: v.pipe(v.array(AuthorName), v.maxLength(50)),
+  }),
+  maximumBodySize,
+  result: JourneyVersionText,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'INVALID_REQUEST', 'VERSION_STALE', 'JOURNEY_UNSOUND'],
+});
+
+/** Brings an earlier version back, as the next one; proven here once more. `base` as in `publishJourney`. */
+export const restoreJourneyVersion = call({
+  name: 'restoreJourneyVersion',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/versions/{number}/restore',
+  params: version,
+  body: v.object({ base: TextHash, note: VersionNote }),
+  result: JourneyVersionText,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'VERSION_STALE', 'JOURNEY_UNSOUND'],
+});

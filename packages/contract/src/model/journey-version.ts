@@ -1,0 +1,53 @@
+/** Published versions of journeys, and who works on them (decision 0099). */
+import * as v from 'valibot';
+import { Id, Instant, Whole } from './common.ts';
+
+/** What a member of staff may do: read versions of journeys, or publish them and roll back. */
+export const StaffRole = v.picklist(['studio.edit', 'studio.publish']);
+export type StaffRole = v.InferOutput<typeof StaffRole>;
+
+/** How staff signs in: an OpenID Connect issuer, and the client that the tokens are for. */
+export const StaffSignIn = v.object({ issuer: v.string(), clientId: v.string() });
+export type StaffSignIn = v.InferOutput<typeof StaffSignIn>;
+
+/** A member of staff, as a version names them. */
+export const StaffMember = v.object({ id: Id, name: v.string() });
+export type StaffMember = v.InferOutput<typeof StaffMember>;
+
+/** The hash of a journey file's text: SHA-256 of its UTF-8, 64 hexadecimal digits. */
+export const TextHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** A name of an author, as the person who publishes has it. */
+export const AuthorName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+
+/** What a version changes, in a sentence for the team. */
+export const VersionNote = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
+
+/** How a version came to be: published, brought back from an earlier one, or read from the folder of the journey files. */
+export const VersionKind = v.picklist(['published', 'restored', 'file']);
+
+/** A version of a journey. The file of the folder has neither note nor publisher. */
+export const JourneyVersion = v.object({
+  journey: Id,
+  number: Whole,
+  hash: TextHash,
+  kind: VersionKind,
+  /** Whether customers are served it now. */
+  live: v.boolean(),
+  note: v.optional(v.string()),
+  authors: v.array(v.string()),
+  /** Who published it, having approved exactly this hash. */
+  by: v.optional(StaffMember),
+  /** When, unless it is unknown (ms). */
+  at: v.optional(Instant),
+  /** The number of the version that this one brings back. */
+  restores: v.optional(Whole),
+});
+export type JourneyVersion = v.InferOutput<typeof JourneyVersion>;
+
+/** A version with the text of its file. */
+export const JourneyVersionText = v.object({ ...JourneyVersion.entries, text: v.string() });
+export type JourneyVersionText = v.InferOutput<typeof JourneyVersionText>;
+
+export const JourneyVersions = v.object({ versions: v.array(JourneyVersion) });
+export type JourneyVersions = v.InferOutput<typeof JourneyVersions>;

@@ -1,0 +1,27 @@
+import type { PublishedJourneys, Publishing } from '../request/context.ts';
+
+/** Publishes the texts of some journeys by their ids. What has "unsound" in it works for nobody. */
+export function samplePublishing(
+  files: Readonly<Record<string, string>>,
+): Publishing & { journeys(): PublishedJourneys } {
+  let proven: readonly [journey: string, text: string] | undefined;
+  const served = new Map(Object.entries(files));
+  return {
+    journeys: () =>
+      Object.fromEntries(
+        [...served].map(([id, text]) => [id, { journey: null, hash: text, proof: 'proof' }]),
+      ),
+    fileOf: (journey) => {
+      const text = Object.hasOwn(files, journey) ? files[journey] : undefined;
+      return text === undefined ? undefined : { text };
+    },
+    prove: (journey, text) => {
+      if (text.includes('unsound')) return { proof: null, reasons: ['It works for nobody.'] };
+      proven = [journey, text];
+      return { proof: 'proof', reasons: [] };
+    },
+    follow: async () => {
+      if (proven) served.set(...proven);
+    },
+  };
+}
