@@ -121,6 +121,8 @@ try {
     ...(production && { BEHIND_PROXY: '' }),
     STOREFRONT_URL: storefronts.join(','),
     JOURNEYS_DIR: journeysFolder(),
+    // Who edits by git sees what was published as a change of the file.
+    ...(!production && { JOURNEYS_WRITE: 'true' }),
   };
   // Validates the settings before anything starts.
   if (production) {

@@ -5,17 +5,51 @@ import {
   isJourneyFile,
   isRuleFile,
   objectionTo,
+  proveIn,
+  reasonsOf,
   type Served,
+  type ServedUpdate,
   updateServed,
 } from '@senda/core/journeys';
-import type { PublishedJourneys } from '@senda/operator';
+import type { JourneyVerdict, PublishedJourneys } from '@senda/operator';
 import { StartError } from './settings.ts';
 import { watchFolder } from './watch-folder.ts';
+
+/** A file of the folder. */
+interface JourneyText {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** The published journeys of a folder, kept up to date while the operator runs. */
 export interface Journeys {
   current(): PublishedJourneys;
+  /** Returns the file in the folder that a journey is in, as it was read last; undefined when there is none. */
+  fileOf(journey: string): JourneyText | undefined;
+  /** Proves a text as the file of a journey, beside the others. `language` is an Accept-Language. */
+  prove(journey: string, text: string, language: string | undefined): JourneyVerdict;
+  /** Reads folder and versions again. */
+  follow(): Promise<void>;
   close(): void;
+}
+
+/** Returns the live text of each journey, of which the files of the folder are given; those without one are left out. */
+export type LiveTexts = (files: readonly IdentifiedFile[]) => Promise<ReadonlyMap<string, string>>;
+
+/** A journey file, and the id of its journey. */
+export interface IdentifiedFile extends JourneyText {
+  readonly id: string;
+}
+
+/** Returns the id that a file's text has, whatever else is in it. */
+function idIn(text: string): string | undefined {
+  try {
+    const file: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const id = typeof file === 'object' && file !== null && 'id' in file ? file.id : undefined;
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name) || isRuleFile(name);
@@ -24,7 +58,7 @@ const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name
  * Validates the journey files of a folder and publishes the valid ones. Validates a saved file again; if it has an error, the
  * last valid version stays published and `log` receives the finding. So it does where `objectsTo` finds a reason against a proven file,
  * by default in the check of its certificate, which shares no code with the prover. Of two files with the same id the earlier one stays.
- * `logFinding` receives the findings in place of `log`.
+ * `logFinding` receives the findings in place of `log`. Where `liveTexts` has a version of a journey, it is served in place of the file.
  * @throws StartError if the folder cannot be read
  */
 export async function publishJourneys(
@@ -32,8 +66,11 @@ export async function publishJourneys(
   log: (line: string) => void,
   objectsTo: (value: unknown) => string | null = objectionTo,
   logFinding: (line: string) => void = log,
+  liveTexts: LiveTexts = async () => new Map(),
 ): Promise<Journeys> {
   let served: Served = new Map();
+  let inFolder: readonly JourneyText[] = [];
+  let lastLive: ReadonlyMap<string, string> | undefined;
   let lastContent = '';
   let logged = new Set<string>();
 
@@ -42,9 +79,21 @@ export async function publishJourneys(
     const files = await Promise.all(
       names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
     );
-    if (JSON.stringify(files) === lastContent) return;
-    lastContent = JSON.stringify(files);
-    const update = updateServed(served, files, objectsTo);
+    const identified = files.flatMap((file) => {
+      const id = isJourneyFile(file.name) ? idIn(file.text) : undefined;
+      return id === undefined ? [] : [{ ...file, id }];
+    });
+    inFolder = files;
+    const live = await liveTexts(identified).catch((error: unknown) => {
+      // While the database is away, the versions that were live stay so.
+      if (!lastLive) throw error;
+      return lastLive;
+    });
+    lastLive = live;
+    const content = JSON.stringify([files, ...live]);
+    if (content === lastContent) return;
+    lastContent = content;
+    const update = updateBy(files, live);
     served = update.served;
     const objections = update.checks.flatMap(({ name, objection }) =>
       objection === undefined
@@ -62,8 +111,39 @@ export async function publishJourneys(
     logged = new Set([...objections, ...lines]);
   }
 
+  /** Serves the live versions; one that works no longer gives way to the folder's file, so that its journey is always served. */
+  function updateBy(files: readonly JourneyText[], live: ReadonlyMap<string, string>): ServedUpdate {
+    const texts = files.map(({ name, text }) => ({ name, text: live.get(name) ?? text }));
+    const update = updateServed(served, texts, objectsTo);
+    const failed = update.checks.filter(({ name, journey }) => live.has(name) && journey === null);
+    for (const { name } of failed)
+      log(`The published version of ${name} does not work any more. The file in ${folder} is served.`);
+    const fitting = new Map([...live].filter(([name]) => !failed.some((check) => check.name === name)));
+    return failed.length === 0 ? update : updateBy(files, fitting);
+  }
+
+  /** One reading after the other: one that began earlier must not end later, with an older version. */
+  let reading: Promise<unknown> = Promise.resolve();
+  function follow(): Promise<void> {
+    const next = reading.then(read);
+    reading = next.catch(() => undefined);
+    return next;
+  }
+
+  const fileOf = (journey: string): JourneyText | undefined =>
+    inFolder.find(({ name, text }) => isJourneyFile(name) && idIn(text) === journey);
+
+  function prove(journey: string, text: string, language = ''): JourneyVerdict {
+    const file = fileOf(journey);
+    if (!file || idIn(text) !== journey) return { proof: null, reasons: [] };
+    const files = inFolder.map((one) => (one === file ? { name: file.name, text } : one));
+    const { journey: proven, value, proof, findings } = proveIn(files, file.name);
+    if (!proven || objectsTo(value) !== null) return { proof: null, reasons: reasonsOf(findings, language) };
+    return { proof, reasons: [] };
+  }
+
   try {
-    await read();
+    await follow();
   } catch {
     throw new StartError(`JOURNEYS_DIR is ${folder}, which cannot be read.`);
   }
@@ -71,7 +151,7 @@ export async function publishJourneys(
   const stop = watchFolder(
     folder,
     async () => {
-      await read();
+      await follow();
       lastReason = '';
     },
     (error) => {
@@ -81,7 +161,7 @@ export async function publishJourneys(
       lastReason = reason;
     },
   );
-  return { current: () => published(served), close: stop };
+  return { current: () => published(served), fileOf, prove, follow, close: stop };
 }
 
 const published = (served: Served): PublishedJourneys =>

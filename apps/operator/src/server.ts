@@ -3,6 +3,7 @@ import {
   createOperator,
   type OperatorOptions,
   type PublishedJourneys,
+  type Store,
   seedScenarios,
   sendNotices,
 } from '@senda/operator';
@@ -13,8 +14,10 @@ import { log, nameCall } from './log.ts';
 import { mailerFor } from './mail.ts';
 import { measure } from './metrics.ts';
 import { observed } from './observe.ts';
-import { publishJourneys } from './publish-journeys.ts';
+import { type Journeys, publishJourneys } from './publish-journeys.ts';
 import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
+import { staffIssuer } from './staff.ts';
+import { followVersions, liveTextsIn } from './versions.ts';
 
 export { StartError } from './settings.ts';
 
@@ -83,13 +86,25 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
   }
 }
 
+/** Publishes the journeys of a folder with the versions in the database; undefined without a folder. */
+const openJourneys = async (
+  folder: string | undefined,
+  refuse: (line: string) => void,
+  logFinding: (line: string) => void,
+  store: Store,
+): Promise<Journeys | undefined> =>
+  folder === undefined
+    ? undefined
+    : publishJourneys(folder, refuse, undefined, logFinding, liveTextsIn(store));
+
 /**
  * Starts the operator with environment variables: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
  * without it), SMTP_URL (required in production) and MAIL_FROM, TOKEN_SECRET (by default generated in DATA_DIR), STOREFRONT_URL
  * (for links and redirects of banks; several separated by commas), JOURNEYS_DIR (published journeys; without it storefronts
  * use their built-in ones), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (of storefront servers, which may report a
  * customer's address), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and sandbox),
- * PAYMENTS (production requires `simulated`). `reportsFindings` is false where somebody else reports those of the journey files.
+ * PAYMENTS (production requires `simulated`), STAFF_ISSUER and STAFF_AUDIENCE (who publishes journeys signs in there; development has an
+ * issuer of its own), JOURNEYS_WRITE (true: what is published is also written to JOURNEYS_DIR; never in production). `reportsFindings` is false where somebody else reports those of the journey files.
  * @throws StartError with the reason in one sentence
  */
 export async function startOperator(
@@ -101,10 +116,23 @@ export async function startOperator(
   await assertPortFree(listenOptions);
   const refuse = (line: string): void => log.error(`A journey is not published: ${line}`);
   const logFinding = reportsFindings ? refuse : () => undefined;
-  const journeys = settings.journeysDir
-    ? await publishJourneys(settings.journeysDir, refuse, undefined, logFinding)
-    : undefined;
+  const staff = settings.staff && staffIssuer(settings.staff);
   const { secret, database } = await openData(settings);
+  const { journeysDir } = settings;
+  const journeys = await openJourneys(journeysDir, refuse, logFinding, database.store).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  const versions =
+    journeys &&
+    followVersions({
+      store: database.store,
+      journeys,
+      writesTo: settings.writesJourneys ? journeysDir : undefined,
+      report,
+    });
   const mailer = mailerFor({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
@@ -126,6 +154,8 @@ export async function startOperator(
     sessionDays: settings.sessionDays,
     storefronts: settings.storefronts,
     journeys: journeys?.current,
+    publishing: versions?.publishing,
+    staff,
     warn: (sentence) => log.warn(sentence),
     report,
     begins: nameCall,
@@ -150,6 +180,7 @@ export async function startOperator(
       close: async () => {
         journeys?.close();
         await listening.close();
+        await versions?.close();
         stopMeasuring();
         await stopNotices();
         await mailer.close(mailTimeout);
@@ -158,6 +189,7 @@ export async function startOperator(
     };
   } catch (error) {
     journeys?.close();
+    await versions?.close();
     await mailer.close(0);
     await database.close();
     throw error;

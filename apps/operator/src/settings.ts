@@ -30,6 +30,10 @@ export interface Settings {
   readonly forwardSecret: string | undefined;
   /** Factor of the limits; always 1 in production. */
   readonly limitFactor: number;
+  /** Who issues the tokens of staff, and the client that they are for. */
+  readonly staff: { readonly issuer: string; readonly audience: string } | undefined;
+  /** Whether what is published is also written to the folder of journeys. */
+  readonly writesJourneys: boolean;
   readonly mode: 'development' | 'production';
 }
 
@@ -124,6 +128,24 @@ function dayOf(name: string, text: string | undefined): number | undefined {
   return end;
 }
 
+/** Staff signs in at any OpenID Connect issuer; in production by TLS alone. */
+function staffOf(env: Environment, mode: Settings['mode']): Settings['staff'] {
+  const protocols = mode === 'production' ? ['https:'] : ['https:', 'http:'];
+  const issuer = urlOf('STAFF_ISSUER', env['STAFF_ISSUER'], protocols);
+  const audience = env['STAFF_AUDIENCE'];
+  if (issuer && audience) return { issuer, audience };
+  if (issuer || audience)
+    throw new StartError('STAFF_ISSUER and STAFF_AUDIENCE go together: staff needs both, or none.');
+  return undefined;
+}
+
+/** The folder of a production is that of a release: versions are in the database. */
+function writesJourneysOf(text: string | undefined, mode: Settings['mode']): boolean {
+  if (text === 'true' && mode === 'production')
+    throw new StartError('JOURNEYS_WRITE is for development only and cannot be set in production.');
+  return text === 'true';
+}
+
 /** Reads the settings from the environment. An empty variable counts as not set. @throws StartError for an invalid value */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
@@ -143,6 +165,8 @@ export function settingsOf(env: Environment): Settings {
     behindProxy: env['BEHIND_PROXY'] === 'true',
     forwardSecret: forwardSecretOf(env['FORWARD_SECRET']),
     limitFactor: factorOf(env['LIMIT_FACTOR'] || '1', mode),
+    staff: staffOf(env, mode),
+    writesJourneys: writesJourneysOf(env['JOURNEYS_WRITE'], mode),
     mode,
   };
 }

@@ -19,6 +19,7 @@ import {
   type Finding,
   type FindingCode,
   type JourneyText,
+  messageOf,
   type ParsedFlags,
   type ParsedRules,
   parseFlags,
@@ -28,6 +29,7 @@ import {
 } from '@senda/journey/tools';
 import { type Limits, proveJourney, proveRules } from '@senda/journey/verify';
 import { provenLibrary } from '../library/proven.ts';
+import { speech } from '../library/words/index.ts';
 import { isFlagFile, isRuleFile } from './file-names.ts';
 
 export { flagFile, isFlagFile, isJourneyFile, isRuleFile, ruleFile } from './file-names.ts';
@@ -149,11 +151,12 @@ export function proverAmong(
   flags: Flags,
   rules: readonly Rule[],
   limits: Limits = {},
+  prove: typeof proveFile = proveFile,
 ): (file: JourneyText) => ProvenFile {
   const shared = sharedIds(files, provenLibrary);
   const unknown = unknownIds(files, provenLibrary);
   return ({ name, text }) => {
-    const alone = proveFile(text, flags, rules, limits);
+    const alone = prove(text, flags, rules, limits);
     const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);
     if (findings.length === 0) return alone;
     // Without a known id, it is unknown which customers walk the file.
@@ -161,6 +164,41 @@ export function proverAmong(
     return refused([...findings, ...others]);
   };
 }
+
+/** Proves one journey file of a folder, among the others and by the folder's flags and rules. Never throws. */
+export function proveIn(files: readonly JourneyText[], name: string): ProvenFile {
+  const textOf = (is: (name: string) => boolean) => files.find((file) => is(file.name))?.text;
+  const [flagText, ruleText] = [textOf(isFlagFile), textOf(isRuleFile)];
+  const flags = (flagText !== undefined && readFlags(flagText).flags) || {};
+  const rules = (ruleText !== undefined && readRules(ruleText, flags).rules) || [];
+  const texts = files.filter((file) => !isFlagFile(file.name) && !isRuleFile(file.name));
+  const file = texts.find((one) => one.name === name);
+  return file ? proverAmong(texts, flags, rules)(file) : refused([]);
+}
+
+/** Returns why a file is not proven, in the language of who reads it (an Accept-Language): Spanish or English. */
+export function reasonsOf(findings: readonly Finding[], language: string): readonly string[] {
+  const words = { ...speech[/^es\b/i.test(language) ? 'es' : 'en'], writes: false };
+  return findings.filter(({ severity }) => severity === 'error').map((finding) => messageOf(finding, words));
+}
+
+/** How many proofs are kept: more than a folder has files. */
+const maxProofs = 100;
+const proofs = new Map<string, ProvenFile>();
+
+/** Proves a file as `proveFile` does, once: of a folder, one file changes at a time, and all together take a second. */
+const proveOnce: typeof proveFile = (text, flags, rules, limits) => {
+  const key = JSON.stringify([text, flags, rules, limits]);
+  const known = proofs.get(key) ?? proveFile(text, flags, rules, limits);
+  // What was asked for last stays longest.
+  proofs.delete(key);
+  proofs.set(key, known);
+  for (const oldest of proofs.keys()) {
+    if (proofs.size <= maxProofs) break;
+    proofs.delete(oldest);
+  }
+  return known;
+};
 
 /** The journey files served to customers, by file name; the files of flags and of rules too, whose `value` is what they hold. */
 export type Served = ReadonlyMap<string, ProvenFile>;
@@ -199,7 +237,7 @@ export function updateServed(
   const known = files
     .filter(({ name }) => !isFlagFile(name) && !isRuleFile(name))
     .map(({ name, text }) => ({ name, text, serves: before.get(name)?.journey?.id }));
-  const proven = proveFiles(known, flags, rules);
+  const proven = known.map(proverAmong(known, flags, rules, {}, proveOnce));
   const checks = known.map((file, index) => {
     const one = proven[index] ?? refused([]);
     const isNew = one.journey !== null && one.proof !== before.get(file.name)?.proof;

@@ -122,7 +122,7 @@ async function add(ctx: RequestContext, addition: Addition): Promise<JourneyVers
     await tx.journeyVersions.insert(row);
     return row;
   });
-  await publishing.follow();
+  await publishing.follow(journey, text);
   return { ...versionOf(added, true), text };
 }
 

@@ -46,8 +46,8 @@ export interface Publishing {
   fileOf(journey: string): JourneySource | undefined;
   /** Proves a text as the file of a journey, beside the others that are served. `language` is an Accept-Language. */
   prove(journey: string, text: string, language: string | undefined): JourneyVerdict;
-  /** Serves what was published last, at once; other processes follow by themselves. */
-  follow(): Promise<void>;
+  /** Serves the text that was published, at once; other processes follow by themselves. */
+  follow(journey: string, text: string): Promise<void>;
 }
 
 /** What a handler can use in addition to its input. */

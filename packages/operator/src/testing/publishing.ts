@@ -4,7 +4,6 @@ import type { PublishedJourneys, Publishing } from '../request/context.ts';
 export function samplePublishing(
   files: Readonly<Record<string, string>>,
 ): Publishing & { journeys(): PublishedJourneys } {
-  let proven: readonly [journey: string, text: string] | undefined;
   const served = new Map(Object.entries(files));
   return {
     journeys: () =>
@@ -15,13 +14,10 @@ export function samplePublishing(
       const text = Object.hasOwn(files, journey) ? files[journey] : undefined;
       return text === undefined ? undefined : { text };
     },
-    prove: (journey, text) => {
-      if (text.includes('unsound')) return { proof: null, reasons: ['It works for nobody.'] };
-      proven = [journey, text];
-      return { proof: 'proof', reasons: [] };
-    },
-    follow: async () => {
-      if (proven) served.set(...proven);
-    },
+    prove: (_, text) =>
+      text.includes('unsound')
+        ? { proof: null, reasons: ['It works for nobody.'] }
+        : { proof: 'proof', reasons: [] },
+    follow: async (journey, text) => void served.set(journey, text),
   };
 }

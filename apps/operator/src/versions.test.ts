@@ -1,0 +1,180 @@
+/** Publishing by two processes on one database: what one publishes, the other serves within a second. */
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type RunningOperator, startOperator } from './server.ts';
+import { temporaryPostgres } from './testing/postgres-server.ts';
+
+const journeys = path.resolve(import.meta.dirname, '../../../journeys');
+
+let folder: string;
+let issuer: Server;
+let issuerUrl: string;
+let pair: Awaited<ReturnType<typeof generateKeyPair>>;
+const running: RunningOperator[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'senda-versions-'));
+  pair = await generateKeyPair('RS256');
+  const keys = { keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', use: 'sig', kid: 'one' }] };
+  issuer = createServer((request, response) => {
+    const found = request.url?.endsWith('/keys')
+      ? keys
+      : { issuer: issuerUrl, jwks_uri: `${issuerUrl}/keys` };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
+  });
+  await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
+  issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.close();
+});
+afterAll(async () => {
+  issuer.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(name: string, env: Record<string, string> = {}): Promise<RunningOperator> {
+  const [dataDir, journeysDir] = [path.join(folder, name), path.join(folder, `${name}-journeys`)];
+  await cp(journeys, journeysDir, { recursive: true, force: false });
+  const settings = { STAFF_ISSUER: issuerUrl, STAFF_AUDIENCE: 'studio', JOURNEYS_DIR: journeysDir };
+  const started = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: dataDir, ...settings, ...env });
+  running.push(started);
+  return started;
+}
+
+const fileOf = (name: string) => path.join(folder, `${name}-journeys`, 'onboarding.json');
+
+interface TokenOptions {
+  readonly audience?: string;
+  readonly roles?: readonly string[];
+  readonly key?: CryptoKey;
+}
+
+const token = ({ audience = 'studio', roles = ['studio.edit', 'studio.publish'], key }: TokenOptions = {}) =>
+  new SignJWT({ name: 'Ana Torres', roles })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(issuerUrl)
+    .setAudience(audience)
+    .setSubject('ana')
+    .setExpirationTime('1h')
+    .sign(key ?? pair.privateKey);
+
+async function ask(
+  { url }: RunningOperator,
+  place: string,
+  { body, by, language = 'en' }: { body?: unknown; by?: string; language?: string } = {},
+) {
+  const answer = await fetch(`${url}/api${place}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...(by && { 'X-Auth': by }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { result, failure } = (await answer.json()) as {
+    result?: Readonly<Record<string, unknown>>;
+    failure?: { errorId: string; fields?: readonly { message: string }[] };
+  };
+  return { status: answer.status, result, code: failure?.errorId, reasons: failure?.fields };
+}
+
+const place = '/journey-service/v1/journeys/onboarding';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const titled = (text: string, title: string) => text.replace('"Buy a plan"', JSON.stringify(title));
+
+async function servedTitle(operator: RunningOperator): Promise<unknown> {
+  const { result } = await ask(operator, '/config-service/v1/journey-settings');
+  return (result as { onboarding: { journey: { title: string } } }).onboarding.journey.title;
+}
+
+const publish = async (operator: RunningOperator, base: string, text: string, language = 'en') =>
+  ask(operator, `${place}/versions`, {
+    body: { base: hashOf(base), approved: hashOf(text), text, note: 'A title', authors: ['Ana Torres'] },
+    by: await token(),
+    language,
+  });
+
+/** Waits until an operator serves a title, and returns how long that took (ms). */
+async function timeUntil(operator: RunningOperator, title: string, since: number): Promise<number> {
+  await vi.waitFor(async () => expect(await servedTitle(operator)).toBe(title), {
+    timeout: 5_000,
+    interval: 20,
+  });
+  return performance.now() - since;
+}
+
+it('what one process publishes another one serves within a second, and both after a restart', async () => {
+  const postgres = await temporaryPostgres();
+  const shared = postgres ? { DATABASE_URL: postgres.url } : undefined;
+  const one = await start('one', shared);
+  const other = shared ? await start('other', shared) : one;
+  const base = await readFile(fileOf('one'), 'utf8');
+  const next = titled(base, 'Get a plan');
+  const { version } = (await ask(other, '/config-service/v1/journeys-version')).result ?? {};
+
+  expect(await publish(one, base, next)).toMatchObject({ status: 200, result: { number: 2, live: true } });
+  expect(await servedTitle(one)).toBe('Get a plan');
+  expect(await timeUntil(other, 'Get a plan', performance.now())).toBeLessThan(2_000);
+  expect((await ask(other, '/config-service/v1/journeys-version')).result?.['version']).not.toBe(version);
+  // Nothing is written to the folder of a release.
+  expect(await readFile(fileOf('one'), 'utf8')).toBe(base);
+
+  for (const operator of running.splice(0)) await operator.close();
+  const again = await start('one', shared);
+  expect(await servedTitle(again)).toBe('Get a plan');
+  const restore = { body: { base: hashOf(next), note: 'Back' }, by: await token() };
+  const back = await ask(again, `${place}/versions/1/restore`, restore);
+  expect(back).toMatchObject({ status: 200, result: { number: 3, kind: 'restored', restores: 1 } });
+  expect(await servedTitle(again)).toBe('Buy a plan');
+  await again.close();
+  running.splice(0);
+  await postgres?.close();
+});
+
+it('what does not work for everyone is refused, with the reasons in the language of who asks', async () => {
+  const operator = await start('unsound');
+  const base = await readFile(fileOf('unsound'), 'utf8');
+  const broken = base.replace(/\{ "name": "connection-details"[^}]*\},/, '');
+  const english = await publish(operator, base, broken);
+  const spanish = await publish(operator, base, broken, 'es-MX');
+  expect([english.status, english.code]).toEqual([422, 'JOURNEY_UNSOUND']);
+  expect(english.reasons?.length).toBeGreaterThan(0);
+  expect(spanish.reasons?.[0]?.message).not.toBe(english.reasons?.[0]?.message);
+  const other = titled(base, 'x').replace('"id": "onboarding"', '"id": "termination"');
+  expect((await publish(operator, base, other)).code).toBe('JOURNEY_UNSOUND');
+  expect(await servedTitle(operator)).toBe('Buy a plan');
+});
+
+it('a file that was changed after a version is served; in development a version is written to it', async () => {
+  const operator = await start('written', { JOURNEYS_WRITE: 'true' });
+  const base = await readFile(fileOf('written'), 'utf8');
+  const next = titled(base, 'Get a plan');
+  expect((await publish(operator, base, next)).status).toBe(200);
+  expect(await readFile(fileOf('written'), 'utf8')).toBe(next);
+  await writeFile(fileOf('written'), titled(base, 'By git'));
+  await timeUntil(operator, 'By git', performance.now());
+  const live = await ask(operator, `${place}/live`, { by: await token() });
+  expect(live.result).toMatchObject({ number: 3, kind: 'file' });
+});
+
+it('only a token of the issuer, for this client, opens the calls', async () => {
+  const operator = await start('issuer');
+  const forged = (await generateKeyPair('RS256')).privateKey;
+  const answers = await Promise.all(
+    [{}, { audience: 'another' }, { key: forged }, { roles: [] }].map(async (options) =>
+      ask(operator, `${place}/live`, { by: await token(options) }),
+    ),
+  );
+  expect(answers.map(({ status, code }) => code ?? status)).toEqual([
+    200,
+    'NOT_SIGNED_IN',
+    'NOT_SIGNED_IN',
+    'STAFF_ROLE_MISSING',
+  ]);
+  const { result } = await ask(operator, '/journey-service/v1/staff-sign-in');
+  expect(result).toEqual({ issuer: issuerUrl, clientId: 'studio' });
+});
