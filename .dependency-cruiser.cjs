@@ -179,7 +179,7 @@ module.exports = {
     rule(
       'words',
       'No customer gets the words of those who edit journeys.',
-      { path: '^(packages|apps)/', pathNot: [...tests, ...words, '^apps/studio/'] },
+      { path: '^(packages|apps)/', pathNot: [...tests, ...words, '^apps/(studio|operator)/'] },
       { path: words },
     ),
     rule(

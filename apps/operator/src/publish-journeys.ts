@@ -11,9 +11,13 @@ import {
   type ServedUpdate,
   updateServed,
 } from '@senda/core/journeys';
+import { speech } from '@senda/core/library/words';
 import type { JourneyVerdict, PublishedJourneys } from '@senda/operator';
 import { StartError } from './settings.ts';
 import { watchFolder } from './watch-folder.ts';
+
+/** Returns the words for who reads a language (an Accept-Language): Spanish or English. */
+const speechIn = (language: string) => ({ ...speech[/^es\b/i.test(language) ? 'es' : 'en'], writes: false });
 
 /** A file of the folder. */
 interface JourneyText {
@@ -138,7 +142,8 @@ export async function publishJourneys(
     if (!file || idIn(text) !== journey) return { proof: null, reasons: [] };
     const files = inFolder.map((one) => (one === file ? { name: file.name, text } : one));
     const { journey: proven, value, proof, findings } = proveIn(files, file.name);
-    if (!proven || objectsTo(value) !== null) return { proof: null, reasons: reasonsOf(findings, language) };
+    if (!proven || objectsTo(value) !== null)
+      return { proof: null, reasons: reasonsOf(findings, speechIn(language)) };
     return { proof, reasons: [] };
   }
 

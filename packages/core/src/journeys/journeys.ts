@@ -28,8 +28,8 @@ import {
   unknownIds,
 } from '@senda/journey/tools';
 import { type Limits, proveJourney, proveRules } from '@senda/journey/verify';
+import type { Speech } from '@senda/journey/words';
 import { provenLibrary } from '../library/proven.ts';
-import { speech } from '../library/words/index.ts';
 import { isFlagFile, isRuleFile } from './file-names.ts';
 
 export { flagFile, isFlagFile, isJourneyFile, isRuleFile, ruleFile } from './file-names.ts';
@@ -176,11 +176,9 @@ export function proveIn(files: readonly JourneyText[], name: string): ProvenFile
   return file ? proverAmong(texts, flags, rules)(file) : refused([]);
 }
 
-/** Returns why a file is not proven, in the language of who reads it (an Accept-Language): Spanish or English. */
-export function reasonsOf(findings: readonly Finding[], language: string): readonly string[] {
-  const words = { ...speech[/^es\b/i.test(language) ? 'es' : 'en'], writes: false };
-  return findings.filter(({ severity }) => severity === 'error').map((finding) => messageOf(finding, words));
-}
+/** Returns why a file is not proven, in words. */
+export const reasonsOf = (findings: readonly Finding[], speech: Speech): readonly string[] =>
+  findings.filter(({ severity }) => severity === 'error').map((finding) => messageOf(finding, speech));
 
 /** How many proofs are kept: more than a folder has files. */
 const maxProofs = 100;

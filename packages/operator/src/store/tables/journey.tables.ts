@@ -22,7 +22,7 @@ export const journeyTables = {
 
 /** Adds the published versions of journeys. */
 export const journeyVersionMigration = {
-  id: '0016-journey-versions',
+  id: '0017-journey-versions',
   statements: [
     `create table senda.journey_versions (
       id text constraint "journeyVersions_id" primary key, seq bigserial, journey text not null, number integer not null,
