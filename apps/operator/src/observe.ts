@@ -10,6 +10,8 @@ const validId = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Routes that only machines ask for, every few seconds. */
 const probes: readonly string[] = ['/healthz', '/readyz'];
+/** What every open page of the shop asks each second. */
+const asked = '/api/config-service/v1/journeys-version';
 
 /**
  * Writes a line to the log for each answer, counts it, and gives the request's id back: the client's, if it is one, or a new one.
@@ -30,7 +32,8 @@ export const observed =
       const { call } = open;
       countAnswer(server, call, response.status, took);
       const line = { server, call, status: response.status, ms: Math.round(took) };
-      log[isProbe ? 'debug' : 'info'](line, 'answered');
+      const isQuiet = isProbe || (pathname === asked && response.ok);
+      log[isQuiet ? 'debug' : 'info'](line, 'answered');
       return response;
     });
   };

@@ -4,10 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const stored = new Map<string, string>();
 const published: unknown[] = [];
 let answer: unknown;
+let version = '';
 const requested: { name: CallName; input: unknown }[] = [];
 vi.mock('../platform/gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }, input: unknown) => {
     requested.push({ name, input });
+    if (name === 'getJourneysVersion') return Promise.resolve({ version });
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
   },
 }));
@@ -66,3 +68,56 @@ it.each(['{', '{"onboarding":1}', '{"onboarding":{"journey":{}}}', '{"onboarding
     expect(published).toEqual([]);
   },
 );
+
+function seen(hidden = false): () => void {
+  vi.useFakeTimers();
+  const listeners = new Map<string, () => void>();
+  vi.stubGlobal('document', {
+    hidden,
+    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+    removeEventListener: (name: string) => void listeners.delete(name),
+  });
+  return () => listeners.get('pointerdown')?.();
+}
+const follow = async () => {
+  const stop = (await import('./published.ts')).followPublishedJourneys();
+  await vi.advanceTimersByTimeAsync(0);
+  return stop;
+};
+const asked = (name: CallName) => requested.filter((one) => one.name === name).length;
+
+it('an open page follows another version within a second, and loads each once', async () => {
+  const touch = seen();
+  [answer, version] = [{ ...settings, version: 'one' }, 'one'];
+  const stop = await follow();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([asked('getJourneysVersion'), published.length]).toEqual([3, 1]);
+  [answer, version] = [{ ...settings, journeys: {}, version: 'two' }, 'two'];
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(published.at(-1)).toEqual([settings.onboarding]);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const untilIdle = asked('getJourneysVersion');
+  expect(published).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked('getJourneysVersion')).toBe(untilIdle);
+  touch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked('getJourneysVersion')).toBe(untilIdle + 1);
+  stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked('getJourneysVersion')).toBe(untilIdle + 1);
+  vi.useRealTimers();
+});
+
+it.each([
+  ['a page that is not seen', true, { ...settings, version: 'one' }],
+  ['a gateway without versions', false, settings],
+] as const)('%s does not ask', async (_, hidden, first) => {
+  seen(hidden);
+  answer = first;
+  const stop = await follow();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked('getJourneysVersion')).toBe(0);
+  stop();
+  vi.useRealTimers();
+});

@@ -1,5 +1,5 @@
 import { type JourneySettings, model } from '@senda/contract';
-import { getJourneySettings } from '@senda/contract/calls';
+import { getJourneySettings, getJourneysVersion } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { call } from '../platform/gateway/gateway.ts';
 import { keys, readJson, writeText } from '../platform/state/storage.ts';
@@ -29,10 +29,56 @@ export function loadPublishedJourneys(): Promise<void> {
   return loading;
 }
 
+/** How often an open page asks whether another version was published (ms). */
+const askEvery = 1_000;
+/** How long after the customer's last touch it goes on asking (ms). */
+const activeFor = 5 * 60_000;
+/** How long it waits after a failure (ms). */
+const pause = 10_000;
+
+/**
+ * Loads the published journeys, and follows what is published while the page is seen and used. Returns a function that ends it.
+ * A gateway whose settings have no version is asked once.
+ */
+export function followPublishedJourneys(): () => void {
+  void loadPublishedJourneys();
+  if (import.meta.env.DEV) return () => undefined;
+  let activeUntil = Date.now() + activeFor;
+  let pausedUntil = 0;
+  const touch = (): void => {
+    activeUntil = Date.now() + activeFor;
+  };
+  async function ask(): Promise<void> {
+    const now = Date.now();
+    if (document.hidden || now > activeUntil || now < pausedUntil || loadedVersion === undefined) return;
+    // One question at a time.
+    pausedUntil = Number.POSITIVE_INFINITY;
+    try {
+      const { version } = await call(getJourneysVersion, {});
+      if (version !== loadedVersion) await load();
+      pausedUntil = 0;
+    } catch {
+      pausedUntil = Date.now() + pause;
+    }
+  }
+  const timer = setInterval(() => void ask(), askEvery);
+  for (const event of touches) document.addEventListener(event, touch);
+  return () => {
+    clearInterval(timer);
+    for (const event of touches) document.removeEventListener(event, touch);
+  };
+}
+
+const touches = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+
+/** The version of the settings that were loaded last. */
+let loadedVersion: string | undefined;
+
 async function load(): Promise<void> {
   try {
     const settings = await call(getJourneySettings, {});
     writeText(keys.journeySettings, JSON.stringify(settings));
+    loadedVersion = settings.version;
     applySettings(settings);
   } catch {
     loading = undefined;

@@ -12,7 +12,7 @@ import { accountNow, addressOptions } from './apply-address.ts';
 import { addressAfterAuth, finishAuthSteps } from './auth-steps.ts';
 import { useJourney } from './journey-provider.tsx';
 import { useAdmitted } from './payment-guard.ts';
-import { loadPublishedJourneys } from './published.ts';
+import { followPublishedJourneys } from './published.ts';
 
 /** Moves a customer who is logged in past the log-in steps. Returns whether the run was at one. */
 function passAuthSteps(run: JourneyRun): boolean {
@@ -47,13 +47,13 @@ const moveMessages = {
   },
 } as const satisfies Record<JourneyDefinition['frame'], Record<MoveReason, string>>;
 
-/** Keeps the address and the provided run in sync, and loads published journeys. Returns whether the page may be shown. */
+/** Keeps the address and the provided run in sync, and follows the published journeys. Returns whether the page may be shown. */
 export function useRouteSync(): boolean {
   const run = useJourney();
   const { pathname } = useLocation();
   const visitor = useAtomValue(visitorAtom);
   const isAdmitted = useAdmitted(pathname);
-  useEffect(() => void loadPublishedJourneys(), []);
+  useEffect(followPublishedJourneys, []);
   useSync(run, {
     ...addressOptions(visitor),
     isReady: isAdmitted,

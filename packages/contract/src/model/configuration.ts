@@ -59,5 +59,7 @@ export type PublishedJourney = v.InferOutput<typeof PublishedJourney>;
 export const JourneySettings = v.looseObject({
   onboarding: v.nullable(PublishedJourney),
   journeys: v.optional(v.record(v.string(), PublishedJourney), {}),
+  /** What `getJourneysVersion` returns while these are served; without it, an open page does not ask again. */
+  version: v.optional(v.string()),
 });
 export type JourneySettings = v.InferOutput<typeof JourneySettings>;

@@ -2,6 +2,7 @@
 import type { CallName, JourneySettings } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
+import { servedVersion } from '../rules/journey-versions.ts';
 import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
 import { maxPromoCodes } from '../rules/order/price.ts';
 import { consentSettings, downloads, mexico, profileParameters, webfront } from '../seed/configuration.ts';
@@ -18,7 +19,7 @@ const timings = {
 /** Returns the published journeys by id; onboarding is null if storefronts use their built-in one. */
 async function journeySettings(ctx: RequestContext): Promise<JourneySettings> {
   const { onboarding = null, ...journeys } = ctx.journeys();
-  return { onboarding, journeys, ...timings };
+  return { onboarding, journeys, version: await servedVersion(ctx), ...timings };
 }
 
 type ConfigCall = Extract<

@@ -1,15 +1,15 @@
 /** Versions of journeys, for staff: published only if proven here, over the version that they were made from. */
-import type {
-  CallName,
-  JourneyVersion,
-  JourneyVersionText,
-  PublishedJourney,
-  StaffMember,
-} from '@senda/contract';
+import type { CallName, JourneyVersion, JourneyVersionText, StaffMember } from '@senda/contract';
 import type { Handlers, Publishing, RequestContext } from '../request/context.ts';
 import { textHash } from '../request/hash.ts';
 import { Refusal } from '../request/refusal.ts';
-import { type FileVersion, type LiveVersion, liveOf, newestVersion } from '../rules/journey-versions.ts';
+import {
+  type FileVersion,
+  type LiveVersion,
+  liveOf,
+  newestVersion,
+  servedVersion,
+} from '../rules/journey-versions.ts';
 import type { JourneyVersionRow } from '../store/rows/journey.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
 
@@ -136,12 +136,6 @@ async function numbered(ctx: RequestContext, journey: string, number: number): P
   return { ...versionOf(row, false), text: row.text };
 }
 
-const asText = (journeys: Readonly<Record<string, PublishedJourney>>): string =>
-  Object.entries(journeys)
-    .map(([id, { hash, proof }]) => `${id} ${hash} ${proof}`)
-    .toSorted()
-    .join('\n');
-
 type VersionCall = Extract<
   CallName,
   | 'getStaffSignIn'
@@ -160,7 +154,7 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
       throw new Refusal('NOT_FOUND', { message: 'Staff does not sign in here.' });
     return staffSignIn;
   },
-  getJourneysVersion: async (_, ctx) => ({ version: await ctx.hash(asText(ctx.journeys())) }),
+  getJourneysVersion: async (_, ctx) => ({ version: await servedVersion(ctx) }),
   getLiveJourney: async ({ params: { journey } }, ctx) =>
     textOf(journey, await liveIn(ctx.store, journey, await fileIn(ctx, journey))),
   listJourneyVersions: async ({ params: { journey } }, ctx) => {

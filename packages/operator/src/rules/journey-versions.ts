@@ -2,6 +2,8 @@
  * Which version of a journey is live. Versions are only added. The newest one counts, unless the file in the folder was changed after it
  * was published: then that file is the newest.
  */
+import type { RequestContext } from '../request/context.ts';
+import { textHash } from '../request/hash.ts';
 import type { JourneyVersionRow } from '../store/rows/journey.rows.ts';
 import type { Collections, Store } from '../store/store.ts';
 
@@ -41,3 +43,12 @@ export async function lastVersionId(store: Store): Promise<string> {
   const [newest] = await store.journeyVersions.find({}, { newestFirst: true, limit: 1 });
   return newest?.id ?? '';
 }
+
+/** Returns a text that changes whenever one of the served journeys does. */
+export const servedVersion = ({ journeys }: Pick<RequestContext, 'journeys'>): Promise<string> =>
+  textHash(
+    Object.entries(journeys())
+      .map(([id, { hash, proof }]) => `${id} ${hash} ${proof}`)
+      .toSorted()
+      .join('\n'),
+  );
