@@ -105,7 +105,6 @@ const continuations: Readonly<Record<string, (customer: Customer) => Promise<voi
     await customer.at('payment-success');
   },
   'payment-failed': async (customer) => {
-    await customer.button('payment', 'payment.failed.another').click();
     await customer.chooseNewCard();
     await customer.pay();
     await customer.at('payment-success');

@@ -107,7 +107,7 @@ export async function walkPath(
   const customer = await open(browser, locale, id, wanted);
   for (const step of steps as readonly StepName[]) {
     // Without an amount due the payment step places the order and continues by itself.
-    if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);
+    if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step, wanted);
     await plays[step].act(customer, wanted);
   }
   return customer;

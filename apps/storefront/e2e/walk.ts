@@ -94,7 +94,13 @@ export class Customer {
   }
   /** Expects the screen of a step. */
   async at(step: string) {
+    if (step === 'payment-failed') return this.isDeclined();
     await expect(this.page.locator('[data-step]')).toHaveAttribute('data-step', step);
+  }
+
+  /** Expects a refused payment: its page says so, and takes another. */
+  async isDeclined() {
+    await expect(this.heading('payment', 'payment.failed.title')).toBeVisible();
   }
 
   async open(path = '/') {
@@ -429,9 +435,14 @@ export class Customer {
     });
     expect(kept.status()).toBe(200);
   }
+  /** Expects the page that takes a payment, the first or the next. */
+  async #isAtPayment() {
+    const title = this.heading('payment', 'payment.title');
+    await expect(title.or(this.heading('payment', 'payment.failed.title'))).toBeVisible();
+  }
   /** Chooses a new card on the payment page, which opens its fields; with a recurring part it pays both. */
   async chooseNewCard() {
-    await expect(this.heading('payment', 'payment.title')).toBeVisible();
+    await this.#isAtPayment();
     const name = new RegExp(
       `^(${this.text('payment', 'payment.newCard')}|${this.text('payment', 'payment.otherCard')})`,
     );
@@ -444,7 +455,7 @@ export class Customer {
   }
   /** Chooses a card for each part on the payment page. */
   async chooseCardForEachPart() {
-    await expect(this.heading('payment', 'payment.title')).toBeVisible();
+    await this.#isAtPayment();
     const split = this.text('payment-method', 'paymentMethod.split');
     const radio = this.page.getByRole('radio', { name: new RegExp(`^${split}`) });
     // The fields of a new card may open above it meanwhile.

@@ -1,9 +1,9 @@
 import type { Order } from '@senda/contract';
 import { orderPaymentAddress } from '@senda/core/base/addresses';
 import { orderOutcomeAddress, orderOutcomeView } from '@senda/core/features/payment';
-import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { SuccessScreen } from '../payment/outcome.screen.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
 import { OrderLookup } from './order-lookup.tsx';
@@ -21,26 +21,18 @@ export function OrderOutcomePage() {
   );
 }
 
-/** Redirects if the payment has another outcome than the address. */
+const frame = { ...standaloneFrame, step: 'manage-payment' };
+
+/** Redirects if the payment has another outcome than the address; the page that takes the payment says why it was refused. */
 function OrderOutcome({ order }: { order: Order }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { order_ref: orderRef } = order;
-  const frame = useMemo(
-    () => ({
-      ...standaloneFrame,
-      step: 'manage-payment',
-      retry: () => void navigate(orderPaymentAddress(orderRef)),
-    }),
-    [navigate, orderRef],
-  );
   const view = orderOutcomeView(order);
   const address = orderOutcomeAddress(order);
   if (view === null || !address.startsWith(`${pathname}?`)) return <Navigate replace to={address} />;
-  const Screen = view.outcome === 'paid' ? SuccessScreen : FailedScreen;
+  if (view.outcome === 'failed') return <Navigate replace to={orderPaymentAddress(order.order_ref)} />;
   return (
     <StepFrameContext value={frame}>
-      <Screen view={view} />
+      <SuccessScreen view={view} />
     </StepFrameContext>
   );
 }

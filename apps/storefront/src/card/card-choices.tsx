@@ -87,9 +87,12 @@ interface CardChoiceProps {
   choose: PaymentMethodView['choose'];
   /** Length of a period in days, where the card also pays every period. */
   period?: number;
+  /** In place of the card's name, and of when it expires. */
+  title?: string;
+  detail?: string;
 }
 
-export function CardChoice({ name, option, choose, period }: CardChoiceProps) {
+export function CardChoice({ name, option, choose, period, title, detail }: CardChoiceProps) {
   const { t } = useText();
   const { paymentMethodID, card, isExpired, usable, chosen } = option;
   const { expiry } = card;
@@ -100,15 +103,16 @@ export function CardChoice({ name, option, choose, period }: CardChoiceProps) {
       checked={chosen}
       disabled={!usable}
       onChoose={choose}
-      title={t('payment.card', card)}
+      title={title ?? t('payment.card', card)}
       detail={
-        isExpired
+        detail ??
+        (isExpired
           ? t('paymentMethod.expired', { expiry })
           : usable
             ? period === undefined
               ? t('paymentMethod.expires', { expiry })
               : t('paymentMethod.expires.both', { expiry, days: period })
-            : t('paymentMethod.notTaken')
+            : t('paymentMethod.notTaken'))
       }
       end={<CardBrand brand={markOf(card.brand)} />}
     />

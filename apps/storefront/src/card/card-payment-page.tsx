@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage, type StepPageProps } from '../shell/step-page.tsx';
 import { CardFields, fieldId } from './card-fields.tsx';
+import { Declined } from './declined.tsx';
 import { payLabel } from './pay-label.ts';
 
 interface CardPaymentPageProps extends Pick<StepPageProps, 'layout' | 'title' | 'lede' | 'due'> {
@@ -19,13 +20,19 @@ export function CardPaymentPage({ view, children, ...page }: CardPaymentPageProp
   return (
     <StepPage
       {...page}
+      {...(view.refusal && { title: t('payment.failed.title') })}
       view={view}
       action={payLabel(view.amount, text)}
       actionIcon={LockIcon}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
     >
       <div className="stack">
-        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
+        {view.refusal && (
+          <Declined
+            refusal={view.refusal}
+            card={view.refusedCard === undefined ? view.card : view.refusedCard}
+          />
+        )}
         {children ?? <CardFields view={view} />}
         <Note icon={LockIcon}>{t('payment.note')}</Note>
       </div>

@@ -190,6 +190,7 @@ function useStepFrameOf(step: StepName, leadsTo: string | null | undefined): Ste
       resume: resume === null ? undefined : () => goTo(resume),
       skip: canSkip ? () => sendAndRecord(hosted, { type: 'skip', step }, step) : undefined,
       retry: retry === null ? undefined : () => sendAndRecord(hosted, { type: 'retry' }, step),
+      retryStep: retry ?? undefined,
     };
   }, [hosted, actor, place, step, leadsTo, t, pathname, navigate]);
 }

@@ -32,5 +32,8 @@ function LinePaymentResult(input: LinePaymentResultProps) {
   const [snapshot, send] = useRunning(machine, { input });
   const view = linePaymentResultView(snapshot, send);
   const isHere = view.address === null || view.address.startsWith(`${pathname}?`);
-  return isHere ? <LinePaymentResultScreen view={view} /> : <Navigate replace to={view.address ?? ''} />;
+  if (!isHere) return <Navigate replace to={view.address ?? ''} />;
+  // The page that takes the payment says why it was refused.
+  if (view.result === 'refused') return <Navigate replace to={view.payAt} />;
+  return <LinePaymentResultScreen view={view} />;
 }

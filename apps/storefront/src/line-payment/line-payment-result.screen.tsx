@@ -14,7 +14,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import type { ComponentProps } from 'react';
 import { cardFacts } from '../card/payment-facts.ts';
-import { CustomerTag, PaymentResult } from '../card/payment-result.tsx';
+import { PaymentResult } from '../card/payment-result.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -28,7 +28,6 @@ interface ScreenProps {
 export function LinePaymentResultScreen({ view }: ScreenProps) {
   if (view.result === 'paid') return <Paid view={view} />;
   if (view.result === 'restoring') return <Restoring view={view} />;
-  if (view.result === 'refused') return <Refused view={view} />;
   return <Unknown view={view} />;
 }
 
@@ -75,30 +74,7 @@ function Restoring({ view }: ScreenProps) {
   );
 }
 
-function Refused({ view }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <Result
-      view={view}
-      scene="cut"
-      tag={<CustomerTag text={t('linePayment.who.customer')} />}
-      title={t('payment.failed.title')}
-      text={t('linePayment.refused.text', { works: String(view.works) })}
-      actions={
-        <>
-          <ButtonLink kind="fwd" href={view.payAt}>
-            {t('linePayment.again')}
-          </ButtonLink>
-          <ButtonLink kind="line" href={view.homeAt}>
-            {t('linePayment.see')}
-          </ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-/** Nothing is known of the payment, or there is none. */
+/** Nothing is known of the payment, or there is none; a refused one opens the page that takes another. */
 function Unknown({ view }: ScreenProps) {
   const { t } = useText();
   const title = t(view.notFound ? 'linePayment.notFound.title' : 'linePayment.checking');
@@ -133,16 +109,12 @@ function Result({ view, ...result }: ResultProps) {
   );
 }
 
-function useFacts({ number, amount, card, reason, result }: LinePaymentResultView): Fact[] {
+function useFacts({ number, amount, card }: LinePaymentResultView): Fact[] {
   const text = useText();
   const { t, sum } = text;
-  const isPaid = result !== 'refused';
   return [
     ...(number === null ? [] : [{ key: 'line', label: t('linePayment.line'), value: number }]),
-    { key: 'amount', label: t(isPaid ? 'payment.paid' : 'linePayment.due'), value: sum(amount) },
-    ...(isPaid ? cardFacts({ card }, text) : []),
-    ...(reason === null
-      ? []
-      : [{ key: 'reason', label: t('payment.reason'), value: t(`payment.reason.${reason}`) }]),
+    { key: 'amount', label: t('payment.paid'), value: sum(amount) },
+    ...cardFacts({ card }, text),
   ];
 }

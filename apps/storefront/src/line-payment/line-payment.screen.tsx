@@ -5,6 +5,7 @@ import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
 import { CardPaymentPage } from '../card/card-payment-page.tsx';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
+import { RefusedCards } from '../card/refused-cards.tsx';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
@@ -61,11 +62,16 @@ function PaymentForm({ view }: { view: LinePaymentView }) {
       {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
       <CardChoices
         name="line-payment"
-        legend={t('payment.method')}
-        legendKind="hidden"
+        legend={t(view.refused.length > 0 ? 'payment.declined.otherWay' : 'payment.method')}
+        legendKind={view.refused.length > 0 ? 'label' : 'hidden'}
         cards={view.cards}
         newCard={view.newCard}
         choose={view.choose}
+        more={
+          view.refused.length > 0 && (
+            <RefusedCards name="line-payment" refused={view.refused} choose={view.choose} />
+          )
+        }
       >
         {view.newCard && (view.isFormOpening ? <FormSkeleton /> : <CardInputs view={view} of="card" />)}
       </CardChoices>

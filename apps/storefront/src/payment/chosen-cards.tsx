@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
+import { RefusedCards } from '../card/refused-cards.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
@@ -36,7 +37,27 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       end={<LinkIcon />}
     />
   );
-  const hasVouchers = choice.vouchers.length > 0;
+  const { refused, vouchers } = choice;
+  const withoutCard = (
+    <>
+      {vouchers.map((voucher) => (
+        <VoucherChoice key={voucher.kind} voucher={voucher} />
+      ))}
+      {link}
+    </>
+  );
+  // After a refusal all ways are one list, and the refused card is its last.
+  const hasVouchers = vouchers.length > 0 && refused.length === 0;
+  const more =
+    refused.length > 0 ? (
+      <>
+        {split}
+        {withoutCard}
+        <RefusedCards name="method" refused={refused} choose={choice.choose} period={later?.days} />
+      </>
+    ) : (
+      split || (!hasVouchers && link)
+    );
   return (
     <>
       {later && (
@@ -53,23 +74,21 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       )}
       <CardChoices
         name="method"
-        legend={t('payment.method')}
+        legend={t(view.declined?.otherWay ? 'payment.declined.otherWay' : 'payment.method')}
+        legendKind={view.declined?.otherWay ? 'label' : 'hidden'}
         cards={choice.cards}
         newCard={choice.newCard}
         newCardFirst={choice.newCardFirst}
         choose={choice.choose}
         period={later?.days}
-        more={split || (!hasVouchers && link)}
+        more={more}
         isAlone={!hasVouchers}
       >
         {choice.newCard && <NewCardInputs view={view} isOpening={choice.isFormOpening} keeping={view} />}
       </CardChoices>
       {hasVouchers && (
         <ChoiceGroup legend={t('payment.withoutCard')} legendKind="heading">
-          {choice.vouchers.map((voucher) => (
-            <VoucherChoice key={voucher.kind} voucher={voucher} />
-          ))}
-          {link}
+          {withoutCard}
         </ChoiceGroup>
       )}
       {choice.ruledOut && <Note kind="info">{t('payment.voucher.ruledOut', choice.ruledOut)}</Note>}

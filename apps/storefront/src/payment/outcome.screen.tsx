@@ -12,6 +12,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { BackToPayment } from '../card/back-to-payment.tsx';
 import { OrderLink } from '../card/order-link.tsx';
 import { cardFacts, laterFacts, paymentFacts } from '../card/payment-facts.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -149,6 +150,13 @@ function Purchased({ view }: { view: OutcomeView }) {
 
 /** The screen at /web/payment-failed: the reason, and ways to retry. */
 export function FailedScreen({ view }: { view: OutcomeView }) {
+  const { retry, retryStep } = useStepFrame();
+  // Where the payment page itself asks for the card, it says what happened.
+  if (retry && retryStep === 'payment' && view.methodStep === null) return <BackToPayment open={retry} />;
+  return <Failed view={view} />;
+}
+
+function Failed({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
   const { retry } = useStepFrame();

@@ -14,7 +14,7 @@ import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { expectActionInSight } from '../stories/in-sight.ts';
 import { pictureIn } from '../stories/step-stories.tsx';
 import { storyOf } from '../stories/story-of.tsx';
-import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
+import { SuccessScreen } from './outcome.screen.tsx';
 import { step as failedStep } from './payment-failed.step.tsx';
 import { step as successStep } from './payment-success.step.tsx';
 
@@ -30,7 +30,6 @@ export default {
       notAgreed: 'Automatic payments not agreed · Pagos automáticos sin acordar',
       ofGuest: 'Paid by a guest · Pagado por un invitado',
       orderPaid: 'Order paid · Pedido pagado',
-      orderRefused: 'Order payment declined · Pago del pedido rechazado',
       refused: 'Card declined, no funds · Tarjeta rechazada, sin fondos',
       showing: 'Paid · Pagado',
       simInStore: 'Paid, SIM in a store · Pagado, SIM en una tienda',
@@ -70,11 +69,8 @@ const apart = (name: keyof typeof ordersPaidApart): StoryObj => ({
   decorators: [inLayoutOf('/manage/payment-success')],
   render: () => {
     const view = orderOutcomeView(ordersPaidApart[name]);
-    if (view === null) return <></>;
-    return view.outcome === 'paid' ? <SuccessScreen view={view} /> : <FailedScreen view={view} />;
+    return view === null ? <></> : <SuccessScreen view={view} />;
   },
 });
 export const OrderPaid = apart('plan');
 export const FeePaid = apart('fee');
-export const OrderRefused = apart('refused');
-OrderRefused.play = expectActionInSight;

@@ -3,6 +3,7 @@ import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@se
 import { useEffect } from 'react';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardFields, fieldId } from '../card/card-fields.tsx';
+import { Declined } from '../card/declined.tsx';
 import { payLabel } from '../card/pay-label.ts';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
@@ -43,7 +44,8 @@ function useOwnAddress({ address }: PaymentView): void {
   }, [address, showAt]);
 }
 
-const titleOf = ({ methodStep, savedCard, later, due }: PaymentView) => {
+const titleOf = ({ methodStep, savedCard, later, due, refusal }: PaymentView) => {
+  if (refusal !== null) return 'payment.failed.title';
   if (!due) return 'payment.title.nothing';
   if (methodStep === null) return 'payment.title';
   if (later?.form && !savedCard) return 'payment.title.cards';
@@ -150,7 +152,14 @@ function PaymentForm({ view }: { view: PaymentView }) {
       errors={errorsOf(view, text)}
     >
       <div className="stack">
-        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
+        {view.refusal && view.declined && (
+          <Declined
+            refusal={view.refusal}
+            card={view.card}
+            later={view.declined.later}
+            kept={view.declined}
+          />
+        )}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
         {view.due ? <Cards view={view} /> : <p>{t('payment.nothing')}</p>}
         {view.later && <LaterNote later={view.later} />}

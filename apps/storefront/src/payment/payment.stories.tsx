@@ -2,6 +2,7 @@ import {
   bothChosen,
   cashChosen,
   cashRuledOut,
+  declinedCard,
   eachChosen,
   eachNew,
   expiredForm,
@@ -18,7 +19,6 @@ import {
   nothingDue,
   numberGone,
   oneCardForBothParts,
-  outcomeCases,
   outcomeStates,
   savedCard,
   savedChosen,
@@ -31,7 +31,6 @@ import type { Meta } from '@storybook/react-vite';
 import { pictureIn, stepStories } from '../stories/step-stories.tsx';
 import { storyOf } from '../stories/story-of.tsx';
 import { step } from './payment.step.tsx';
-import { step as failedStep } from './payment-failed.step.tsx';
 import { step as successStep } from './payment-success.step.tsx';
 
 export default {
@@ -43,7 +42,7 @@ export default {
       cashRuledOut: 'Cash ruled out: the plan repeats · Sin efectivo: el plan se repite',
       bothChosen: 'One saved card for both parts · Una tarjeta guardada para ambas partes',
       confirming: 'Asking the bank for the payment · Consultando el pago',
-      declined: 'Declined, before its page · Rechazo, antes de su página',
+      declined: 'Card declined, no funds · Tarjeta rechazada, sin fondos',
       eachChosen: 'A saved card for each part · Una tarjeta guardada por parte',
       eachNew: 'A new card for the later part · Tarjeta nueva para la parte posterior',
       keeping: 'Saving the card · Guardando la tarjeta',
@@ -90,8 +89,9 @@ export const HoldingAgain = story('holdingAgain');
 const show = pictureIn('payment', step);
 const special = (snapshot: typeof savedCard) => storyOf(snapshot, show);
 
-/** The bank has refused the card, or has charged it: the pages that follow. */
-export const Declined = storyOf(outcomeCases.refused, pictureIn('payment-failed', failedStep));
+/** The bank has refused a kept card: the page says so, and takes another way. */
+export const Declined = special(declinedCard);
+/** The bank has charged the card: the page that follows. */
 export const Paid = storyOf(outcomeStates.showing, pictureIn('payment-success', successStep));
 
 /** The choice of a card: a kept one, and a new one in line. */

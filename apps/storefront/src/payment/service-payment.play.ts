@@ -31,7 +31,6 @@ export const drive: Driver = async (shopper, input) => {
 
 /** Pays the fee of a request. */
 export const act: Verb = async (customer, { paymentOutcome }) => {
-  await customer.sees(customer.heading('payment', 'payment.title'));
   await customer.fillCard(cardNumberOf(paymentOutcome));
   await customer.button('payment', 'payment.pay').click();
 };

@@ -9,4 +9,5 @@ export const drive: Driver = async (shopper, input) => {
   return {};
 };
 
-export const act: Verb = (customer) => customer.at('service-result');
+export const act: Verb = (customer, { paymentOutcome }) =>
+  paymentOutcome === 'failed' ? customer.isDeclined() : customer.at('service-result');

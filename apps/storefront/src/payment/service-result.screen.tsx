@@ -2,6 +2,7 @@ import type { ServiceResultView } from '@senda/core/features/payment';
 import { Button, ButtonLink, type Fact, FactsCard, Note, PathIcon, Tag } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { BackToPayment } from '../card/back-to-payment.tsx';
 import { cardFacts } from '../card/payment-facts.ts';
 import { CustomerTag, PaymentResult } from '../card/payment-result.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -14,7 +15,10 @@ interface ScreenProps {
 
 /** The screens at /manage/payment-success and /manage/payment-failed: whether a request's fee is paid, and what follows. */
 export function ServiceResultScreen({ view }: ScreenProps) {
-  return view.reason === null ? <Paid view={view} /> : <Refused view={view} reason={view.reason} />;
+  const { retry, retryStep } = useStepFrame();
+  if (view.reason === null) return <Paid view={view} />;
+  if (retry && retryStep === 'service-payment') return <BackToPayment open={retry} />;
+  return <Refused view={view} reason={view.reason} />;
 }
 
 function Paid({ view }: ScreenProps) {

@@ -44,6 +44,8 @@ export interface StepFrame {
   readonly showAt?: ((path: string) => void) | undefined;
   /** Opens the retry step of an outcome. */
   readonly retry?: (() => void) | undefined;
+  /** The name of that step. */
+  readonly retryStep?: string | undefined;
   /** Payment type of the chosen plan; the most common one until one is chosen. */
   readonly productType: PlanChoice['productType'];
   /** Whether input of the step is missing: it is shown as loading. */

@@ -25,6 +25,8 @@ export interface CardPaymentView extends CallView, CardFormState, CardActions {
   readonly refusal: string | null;
   /** The card of the payment; null before one. */
   readonly card: Card | null;
+  /** The card that was refused, where another one may be chosen since; else `card` is. */
+  readonly refusedCard?: Card | null;
   readonly bank: BankQuestion | null;
   readonly canCheck: boolean;
 }
@@ -52,7 +54,7 @@ export function paymentFacts(
   return {
     ...calls,
     canPay: !isLocked(snapshot, 'field.changed'),
-    refusal: refusal ? `payment.reason.${refusal}` : null,
+    refusal: refusal ? `payment.declined.${refusal}` : null,
     bank: isAsked ? bankQuestion(challenge?.url, leaving) : null,
     canCheck: isAsked || snapshot.matches('unconfirmed'),
     ...cardActions(send),

@@ -14,6 +14,11 @@ export const brandsIn = (enabled: Enabled): readonly string[] =>
 export const isUsable = ({ isExpired, card }: SavedCard, brands: readonly string[]): boolean =>
   !isExpired && brands.includes(card.brand === 'master' ? 'mastercard' : card.brand);
 
+/** A saved card that was refused; `hasNoFunds`: it can pay once it has. */
+export interface RefusedCard extends CardOption {
+  readonly hasNoFunds: boolean;
+}
+
 /** A saved card as an option. */
 export interface CardOption extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {
   readonly usable: boolean;

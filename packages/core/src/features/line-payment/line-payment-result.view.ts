@@ -1,4 +1,4 @@
-import type { Card, Transaction } from '@senda/contract';
+import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import {
@@ -30,8 +30,6 @@ export interface LinePaymentResultView extends CallView {
   readonly card: Card | null;
   /** Until when the line is paid, ms since the epoch; null unless it is. */
   readonly paidUntil: number | null;
-  /** Why the payment was refused; null otherwise. */
-  readonly reason: NonNullable<Transaction['reason']> | null;
   /** The address of the result's own page; null until it is known. */
   readonly address: string | null;
   /** Where the line is paid again. */
@@ -68,7 +66,6 @@ export function linePaymentResultView(snapshot: Snapshot, send: Send): LinePayme
     amount: transaction?.amount ?? 0,
     card: transaction?.card ?? null,
     paidUntil: result === 'paid' && line ? line.nextCycleAt : null,
-    reason: result === 'refused' ? (transaction?.reason ?? 'BANK_REFUSED') : null,
     address: addressOf(snapshot),
     payAt: linePaymentAddress(accountNumber ?? ''),
     homeAt: line === null ? linesAt.home : orderAddress(line.orderRef),

@@ -174,9 +174,17 @@ describe('opening the page', () => {
 
   test('shows why the latest charge was refused, unless the customer called it off', async () => {
     const at = await payer({ renewal: refusedRenewal });
-    expect(at.view().refusal).toBe('payment.reason.INSUFFICIENT_FUNDS');
+    expect(at.view().refusal).toBe('payment.declined.INSUFFICIENT_FUNDS');
     const other = await payer({ renewal: { ...unpaidRenewal, lastRenewal: cancelled } });
     expect(other.view().refusal).toBeNull();
+  });
+
+  test('after a refusal another card is chosen, the refused one is last and named', async () => {
+    const { view } = await payer({ renewal: refusedRenewal });
+    const { cards, refused: last, refusedCard, newCard } = view();
+    expect([cards.find(({ chosen }) => chosen)?.card.last4 ?? null, newCard]).toEqual(['5454', false]);
+    expect(last).toMatchObject([{ card: { last4: '4242' }, chosen: false, hasNoFunds: true }]);
+    expect(refusedCard?.last4).toBe('4242');
   });
 });
 
@@ -294,7 +302,7 @@ describe('the response to a payment', () => {
     const kept = at.draft();
     expect(kept).toEqual({ ...sampleDraft, payKey: 'id-2', transactionId: 'transaction-1' });
     const again = await payer({ renewal: { ...unpaidRenewal, lastRenewal: refused } }, { kept });
-    expect(again.view().refusal).toBe('payment.reason.CARD_LOST');
+    expect(again.view().refusal).toBe('payment.declined.CARD_LOST');
     again.view().submit();
     expect(again.inputs('requestSubscriptionPayment')).toMatchObject([
       { headers: { 'Idempotency-Key': 'id-2' } },

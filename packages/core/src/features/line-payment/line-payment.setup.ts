@@ -8,6 +8,7 @@ import {
   listSavedPaymentMethods,
   requestSubscriptionPayment,
 } from '@senda/contract/calls';
+import { isEqual } from '@senda/journey/run';
 import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
 import { linePaymentAddress } from '../../base/addresses/targets.ts';
@@ -15,6 +16,7 @@ import { callActor, reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { cardForPayment } from '../../common/card/card-form.ts';
+import { needsOtherCard, refusalOf } from '../../common/card/refusal.ts';
 import type { SavedCard } from '../../common/card/saved-card.ts';
 import {
   type CardPaymentContext,
@@ -110,9 +112,15 @@ const isUsable = ({ isExpired }: SavedCard): boolean => !isExpired;
 const usableCards = ({ savedPaymentMethods }: LinePaymentContext): readonly SavedCard[] =>
   (savedPaymentMethods ?? []).filter(isUsable);
 
-/** Returns the card to start with: the one that renews the line, else the default one; null for one to enter. */
+/** Returns whether a saved card was refused last, and another one is the likelier fix. */
+export function isRefusedCard({ renewal }: LinePaymentContext, { card }: Pick<SavedCard, 'card'>): boolean {
+  const refusal = refusalOf(renewal?.lastRenewal ?? null);
+  return refusal !== null && needsOtherCard(refusal) && isEqual(renewal?.lastRenewal?.card, card);
+}
+
+/** Returns the card to start with: the one that renews the line, else the default one, but not a refused one; null for one to enter. */
 function startCard(context: LinePaymentContext): string | null {
-  const cards = usableCards(context);
+  const cards = usableCards(context).filter((card) => !isRefusedCard(context, card));
   const { renewal } = context;
   const renewing = cards.find(({ paymentMethodID }) => paymentMethodID === renewal?.method?.paymentMethodID);
   const card = renewing ?? cards.find(({ isDefault }) => isDefault) ?? cards[0];

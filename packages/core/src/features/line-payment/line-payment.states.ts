@@ -66,7 +66,7 @@ export const linePaymentCases = {
   withoutCards: at({ editing: 'open' }, { ...entering, savedPaymentMethods: [] }),
   capturing: at({ editing: 'capturing' }, { ...context, chosen: null }),
   expired: at({ editing: 'open' }, { ...entering, expired: true }),
-  refused: at({ editing: 'saved' }, { ...context, refusal: 'INSUFFICIENT_FUNDS' }),
+  refused: at({ editing: 'saved' }, { ...context, chosen: 'card-2', refusal: 'INSUFFICIENT_FUNDS' }),
   grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
 };
 

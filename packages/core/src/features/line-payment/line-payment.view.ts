@@ -4,7 +4,7 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { linePaymentResultAddress, linesAt, orderAddress } from '../../base/addresses/targets.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { cardFormState } from '../../common/card/card-view.ts';
-import type { CardOption } from '../../common/card/saved-card.ts';
+import type { CardOption, RefusedCard } from '../../common/card/saved-card.ts';
 import {
   bankQuestion,
   type CardPaymentView,
@@ -12,7 +12,7 @@ import {
 } from '../../common/card-payment/card-payment.view.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { linePaymentMachine } from './line-payment.machine.ts';
-import type { LinePaymentContext } from './line-payment.setup.ts';
+import { isRefusedCard, type LinePaymentContext } from './line-payment.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof linePaymentMachine>;
 type Send = ActorRefFrom<typeof linePaymentMachine>['send'];
@@ -30,6 +30,8 @@ export interface LinePaymentView extends CardPaymentView {
   readonly orderRef: null;
   /** The saved cards, of which one can be chosen; none is if a card is entered. */
   readonly cards: readonly CardOption[];
+  /** The saved card that was refused last, offered after all others; empty without one. */
+  readonly refused: readonly RefusedCard[];
   readonly newCard: boolean;
   /** The card form waits for its capture context. */
   readonly isFormOpening: boolean;
@@ -98,6 +100,7 @@ export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView
   const shared = paymentFacts(snapshot, send, transaction?.challenge);
   const order = orderOf(context);
   const form = cardFormState(context, null);
+  const isRefused = (option: CardOption) => context.refusal !== null && isRefusedCard(context, option);
   return {
     ...shared,
     notFound: snapshot.matches('notFound'),
@@ -107,11 +110,15 @@ export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView
     order,
     amount: order.total,
     orderRef: null,
-    cards: cardsOf(context),
+    cards: cardsOf(context).filter((option) => !isRefused(option)),
+    refused: cardsOf(context)
+      .filter(isRefused)
+      .map((option) => ({ ...option, hasNoFunds: context.refusal === 'INSUFFICIENT_FUNDS' })),
     newCard: chosen === null,
     isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
     notice: expired ? 'payment.contextExpired' : null,
     card: cardOf(context),
+    refusedCard: context.renewal?.lastRenewal?.card ?? null,
     // Still shown while it is left.
     bank: snapshot.matches({ cancelling: 'asking' })
       ? bankQuestion(transaction?.challenge?.url, leaving)

@@ -85,7 +85,7 @@ describe('opening a link', () => {
     expect(at.view()).toMatchObject({
       orderRef: 'SN-204418',
       amount: 19_900,
-      refusal: 'payment.reason.CARD_LOST',
+      refusal: 'payment.declined.CARD_LOST',
       canPay: true,
       hint: null,
     });
@@ -160,7 +160,7 @@ describe('paying', () => {
     await at.calls.answer('requestPayment', refused);
     expect(at.view()).toMatchObject({
       state: 'editing',
-      refusal: 'payment.reason.CARD_LOST',
+      refusal: 'payment.declined.CARD_LOST',
       values: { number: '', holder: 'Mariana Ruiz' },
       // Another card is asked for.
       hint: null,

@@ -25,6 +25,7 @@ const afterPayment = ({ orderRef, transactionId, card }: PaymentResult, draft: P
   ...(draft.orderKey !== undefined && { orderKey: draft.orderKey }),
   ...(draft.holder !== undefined && { holder: draft.holder }),
   ...(draft.chosen !== undefined && { chosen: draft.chosen }),
+  ...(draft.declined !== undefined && { declined: draft.declined }),
   orderRef,
   transactionId,
   card,

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { sampleTransaction } from '../../common/transaction/sample.ts';
 import { orderOutcomeAddress, orderOutcomeView } from './order-outcome.ts';
 import { ordersPaidApart } from './outcome.states.ts';
-import { sampleAgreement } from './sample.ts';
+import { sampleAgreement, sampleOrder } from './sample.ts';
 
-const { plan: paid, fee, refused }: Record<keyof typeof ordersPaidApart, Order> = ordersPaidApart;
+const { plan: paid, fee }: Record<keyof typeof ordersPaidApart, Order> = ordersPaidApart;
+const refused: Order = {
+  ...sampleOrder,
+  payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+};
 const agreement = { ...sampleTransaction, ...sampleAgreement } as const;
 
 test.each<[string, Order, object]>([

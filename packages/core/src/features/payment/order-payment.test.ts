@@ -101,7 +101,7 @@ describe('an existing order', () => {
     const { context } = first.actor.getSnapshot();
     const at = customer({ orderRef: 'SN-204418', typed: context.draft });
     await at.answer('getOrder', { ...unpaid, payment: refused });
-    expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.INSUFFICIENT_FUNDS' });
+    expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.declined.INSUFFICIENT_FUNDS' });
   });
 
   it('whose payment was refused on another device shows the reason, and accepts another card', async () => {
@@ -109,7 +109,7 @@ describe('an existing order', () => {
     const at = customer(null, { ...unpaid, payment });
     await at.answer('getOrder', { ...unpaid, payment });
     expect(at.actor.getSnapshot().status).toBe('active');
-    expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.CARD_LOST' });
+    expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.declined.CARD_LOST' });
   });
 });
 

@@ -92,7 +92,7 @@ export const laterRefusedOutcome = at(
   { data: laterJourneyData },
 );
 
-/** Orders that are paid outside of the purchase: a plan, a fee, and a card that was refused. */
+/** Orders that are paid outside of the purchase: a plan and a fee. */
 const paidOrder: Order = {
   ...sampleOrder,
   state: 'PRO',
@@ -106,9 +106,5 @@ export const ordersPaidApart = {
     state: 'PRO',
     status: 'PLACED',
     payment: { ...sampleTransaction, status: 'PAID', amount: 7800 },
-  },
-  refused: {
-    ...sampleOrder,
-    payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   },
 } as const satisfies Record<string, Order>;

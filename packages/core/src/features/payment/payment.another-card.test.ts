@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCards } from '../../common/card/sample.ts';
 import { sampleChallenge } from '../../common/transaction/sample.ts';
 import { sampleAgreement, sampleOrder } from './sample.ts';
 import { buyer, buyerData, chosenIn, customer, laterBuyerData, paid, refused, settle } from './testing.ts';
@@ -18,10 +19,14 @@ describe('after a refusal', () => {
     return again;
   };
 
-  test('that another card fixes, a new one is chosen; nothing pays by itself', async () => {
+  test('that another card fixes, another kept one is chosen and the refused one is last; nothing pays by itself', async () => {
     const again = await afterwards('INSUFFICIENT_FUNDS');
-    expect(chosenIn(again)).toBe('new');
+    expect(chosenIn(again)).toBe('card-2');
     expect(again.calls.requestPayment).not.toHaveBeenCalled();
+    const { choice, refusal, declined } = again.view();
+    expect(choice?.refused).toMatchObject([{ paymentMethodID: 'card-1', chosen: false, hasNoFunds: true }]);
+    expect(choice?.cards.map(({ paymentMethodID }) => paymentMethodID)).not.toContain('card-1');
+    expect([refusal, declined?.otherWay]).toEqual(['payment.declined.INSUFFICIENT_FUNDS', true]);
     // The refused card is a kept one: nobody has to type it again.
     expect(again.view().hint).toBeNull();
   });
@@ -44,7 +49,30 @@ describe('after a refusal', () => {
     });
     await at.submit();
     expect(at.state()).toBe('declined');
-    expect(at.draft().chosen).toEqual({ paymentMethodID: 'card-1', recurring: null });
+    expect(at.draft().chosen).toEqual({ paymentMethodID: 'card-1', recurring: 'card-1' });
+    expect(at.draft().declined).toEqual(['card-2']);
+    expect(at.view().declined?.later).toBe(true);
+  });
+
+  test('it stays said while another way is chosen, and the refused card can be chosen again', async () => {
+    const again = await afterwards('INSUFFICIENT_FUNDS');
+    again.view().choice?.choose(null);
+    await settle();
+    expect(again.view()).toMatchObject({ refusal: 'payment.declined.INSUFFICIENT_FUNDS', savedCard: null });
+    again.view().choice?.choose('card-1');
+    await again.submit();
+    expect(again.state()).toBe('paid');
+    expect(again.calls.requestPayment.mock.calls[0]?.[0].body).toMatchObject({ paymentMethodID: 'card-1' });
+  });
+
+  test('of all kept cards, a new one is chosen: none that was refused pays by itself', async () => {
+    const again = await afterwards('INSUFFICIENT_FUNDS');
+    again.calls.requestPayment.mockResolvedValue({ ...refused, card: sampleCards[1]?.card ?? refused.card });
+    await again.submit();
+    expect(again.draft()).toMatchObject({
+      chosen: { paymentMethodID: null },
+      declined: ['card-1', 'card-2'],
+    });
   });
 });
 

@@ -124,6 +124,12 @@ export function selectionOf(context: ChoiceContext): CardSelection {
   });
 }
 
+/** Returns a kept card that can pay, but none of the refused ones; null for a new card. */
+export const otherCard = (context: ChoiceContext, declined: readonly string[]): string | null =>
+  context.savedPaymentMethods.find(
+    ({ paymentMethodID: id }) => !declined.includes(id) && isOffered(context, id),
+  )?.paymentMethodID ?? null;
+
 /** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, a link, or a voucher. */
 export type ChoiceEvent =
   | { readonly type: 'method.chosen'; readonly part?: Part; readonly paymentMethodID: string | null }

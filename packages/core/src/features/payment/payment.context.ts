@@ -79,6 +79,8 @@ export interface PaymentContext
   /** Latest transactions of a two-part order; null for a single payment. */
   readonly parts: PaidParts | null;
   readonly refusal: PaymentResult['reason'] | null;
+  /** The refused card is the one of the later part. */
+  readonly isLaterRefused: boolean;
   /** The customer says that the voucher is paid; only its money decides. */
   readonly isClaimed: boolean;
   /** The number was reserved again in this attempt, since its reservation had ended. */
@@ -154,7 +156,10 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...(returnPath !== undefined && { returnPath }),
     ...selection,
     due,
-    pressed: due ? payingSteps.includes(from ?? '') && needsNoCardForm(selection) : from === 'order-summary',
+    // Where this page asks for the card, only a press on it pays.
+    pressed: due
+      ? !asks && payingSteps.includes(from ?? '') && needsNoCardForm(selection)
+      : from === 'order-summary',
     canKeep: canKeepOf(hasAccount, selection),
     isGuest: isGuest === true,
     keep: false,
@@ -168,6 +173,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     transaction: null,
     parts: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
+    isLaterRefused: refused && answer.payment.part === 'recurring',
     isClaimed: false,
     isHeldAgain: false,
     refusedField: undefined,

@@ -50,7 +50,7 @@ describe('opening the page', () => {
     await shown.open();
     expect(shown.state()).toBe('editing');
     expect(shown.draft().payKey).toBe('p');
-    expect(shown.view().refusal).toBe('payment.reason.INSUFFICIENT_FUNDS');
+    expect(shown.view().refusal).toBe('payment.declined.INSUFFICIENT_FUNDS');
   });
 
   test('after a refused payment: same order, new key, the reason', async () => {
@@ -62,7 +62,7 @@ describe('opening the page', () => {
     expect(at.state()).toBe('editing');
     expect(at.view()).toMatchObject({
       orderRef: 'SN-204418',
-      refusal: 'payment.reason.CARD_LOST',
+      refusal: 'payment.declined.CARD_LOST',
       // Another card is asked for, and not the refused one.
       hint: null,
       canPay: true,

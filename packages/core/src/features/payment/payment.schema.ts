@@ -42,6 +42,8 @@ export const PaymentDraft = v.object({
   card: v.optional(model.Card),
   /** The cards chosen on this page; absent where a step before asks for them. */
   chosen: v.optional(ChosenCards),
+  /** Kept cards that were refused for this order: offered last, and never chosen by themselves. */
+  declined: v.optional(v.array(model.Id)),
 });
 
 export type PaymentSettings = Readonly<v.InferOutput<typeof PaymentSettings>>;

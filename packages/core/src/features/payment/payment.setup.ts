@@ -49,7 +49,7 @@ import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.conte
 import { paymentGuards } from './payment.guards.ts';
 import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
-import { choose, withIntent, withoutRefused } from './payment.selection.ts';
+import { choose, isLaterPart, withIntent, withNewCard, withOtherCard } from './payment.selection.ts';
 import { voucherGuards, voucherInterval, withoutVoucher } from './payment.voucher.ts';
 
 /** The facts of an order, before there is one. */
@@ -114,7 +114,6 @@ export const paymentSetup = setup({
     // The order of another choice may have been made with the key.
     choose: assign(({ context, event }) =>
       choose(context, afterChoice(context, event as ChoiceEvent), {
-        refusal: null,
         carriedKey: true,
         expired: false,
         gone: null,
@@ -197,21 +196,22 @@ export const paymentSetup = setup({
       transaction: ({ context }) => context.parts?.upfront ?? context.transaction,
     }),
     /** Stores the refusal and renews the pay key: a refused key is never reused. */
-    setRefusal: assign(({ context: { transaction, parts, draft, newId } }) => {
+    setRefusal: assign(({ context }) => {
+      const { transaction, parts, draft, newId } = context;
       if (transaction === null) return {};
       const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
       const next = { ...clearCardToken(renewPayKey(draft, newId)), transactionId, ...(card && { card }) };
       return {
-        draft: needsOtherCard(reason) ? withoutRefused(next, parts, transaction) : next,
+        draft: needsOtherCard(reason) ? withOtherCard(context, next, transaction) : next,
         refusal: reason,
+        isLaterRefused: isLaterPart(parts, transaction),
       };
     }),
-    restoreRefusal: assign({
-      refusal: ({ context, event }) => {
-        const payment = paymentIn(event);
-        const isCard = payment?.voucher === undefined;
-        return payment?.status === 'REFUSED' && isCard ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
-      },
+    restoreRefusal: assign(({ event }) => {
+      const payment = paymentIn(event);
+      if (payment?.status !== 'REFUSED' || payment.voucher !== undefined) return {};
+      const { reason = 'BANK_REFUSED' } = payment;
+      return { refusal: reason, isLaterRefused: isLaterPart(partsIn(event), payment) };
     }),
     followDraft: assign(({ context, event }) => {
       if (event.type !== 'draft.followed' || !isContinuedElsewhere(context.draft, event.draft)) return {};
@@ -255,7 +255,7 @@ export const paymentSetup = setup({
       if (transaction === null) return {};
       const { transactionId } = transaction;
       const next = { ...clearCardToken(renewPayKey(draft, newId)), transactionId };
-      const intent = withoutRefused(next, parts, transaction);
+      const intent = withNewCard(next, parts, transaction);
       return { ...withIntent(context, intent), transaction: null, parts: null };
     }),
     markRequested: assign({ draft: ({ context }) => beginPayment(context.draft) }),

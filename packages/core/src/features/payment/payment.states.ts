@@ -51,6 +51,7 @@ const context: PaymentContext = {
   transaction: null,
   parts: null,
   refusal: null,
+  isLaterRefused: false,
   isClaimed: false,
   isHeldAgain: false,
   refusedField: undefined,
@@ -251,6 +252,26 @@ export const cashChosen = at(
     ...customerContext,
     ...withVouchers,
     draft: { ...context.draft, chosen: { paymentMethodID: null, voucher: 'OXXO' } },
+    canKeep: false,
+    capture: null,
+  },
+);
+/** A kept card was refused: it is last, and another one is chosen. */
+export const declinedCard = at(
+  { editing: 'saved' },
+  {
+    ...customerContext,
+    ...withVouchers,
+    draft: {
+      ...ordered.draft,
+      card: sampleTransaction.card,
+      chosen: { paymentMethodID: 'card-2' },
+      declined: ['card-1'],
+    },
+    savedCard: { paymentMethodID: 'card-2', card: { brand: 'mastercard', last4: '5454', expiry: '11/26' } },
+    amount: ordered.amount,
+    ordered: sampleOrder.number ?? null,
+    refusal: 'INSUFFICIENT_FUNDS',
     canKeep: false,
     capture: null,
   },

@@ -9,7 +9,8 @@ import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { type CardActions, type CardFormState, cardFormState } from '../../common/card/card-view.ts';
 import { cardOptions } from '../../common/card/methods.ts';
 import type { PartChoice } from '../../common/card/part-choice.ts';
-import type { CardOption } from '../../common/card/saved-card.ts';
+import { needsOtherCard } from '../../common/card/refusal.ts';
+import type { CardOption, RefusedCard } from '../../common/card/saved-card.ts';
 import { type BankQuestion, paymentFacts } from '../../common/card-payment/card-payment.view.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
@@ -48,6 +49,8 @@ export type CardForm = CardFormState & Pick<CardActions, 'change' | 'leave'>;
 /** The choice of the card, on the page that pays. */
 export interface CardChoice {
   readonly cards: readonly CardOption[];
+  /** The kept cards that were refused, offered last; one may pay again if the customer chooses it. */
+  readonly refused: readonly RefusedCard[];
   /** A new card pays the whole order. */
   readonly newCard: boolean;
   /** The new card comes before the kept ones. */
@@ -186,6 +189,16 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
   readonly canChangeMethod: boolean;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
+  /** What the refusal leaves as it was; null without one. */
+  readonly declined: {
+    /** The refused card pays the later part: nothing was charged for either. */
+    readonly later: boolean;
+    /** Another way to pay is chosen: the same card is not the likelier fix. */
+    readonly otherWay: boolean;
+    /** The number that stays reserved, grouped 2-4-4; null without one. */
+    readonly number: string | null;
+    readonly orderRef: string | null;
+  } | null;
   /** The card being used, or the last one used. */
   readonly card: Card | null;
   /**
@@ -345,6 +358,19 @@ function vouchersIn(context: PaymentContext, send: Send): readonly VoucherChoice
   }));
 }
 
+function declinedIn(context: PaymentContext): PaymentView['declined'] {
+  const { refusal, isLaterRefused, draft, data, ordered } = context;
+  if (refusal == null) return null;
+  const isNew = data.numberType !== 'PORT_IN' && Boolean(data.number);
+  const number = isNew ? (ordered ?? data.number?.number ?? null) : null;
+  return {
+    later: isLaterRefused,
+    otherWay: needsOtherCard(refusal),
+    number: number === null ? null : groupedNumber(number),
+    orderRef: draft.orderRef ?? null,
+  };
+}
+
 function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
   const { context } = snapshot;
   const { asks, draft, data, settings, hasAccount } = context;
@@ -362,8 +388,14 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
     newCardFirst,
     choose: (id) => send({ type: 'method.chosen', part: name, paymentMethodID: id }),
   });
+  const cards = cardOptions(context, isEach ? null : paymentMethodID);
+  const isRefused = ({ paymentMethodID: id }: CardOption) => !isEach && draft.declined?.includes(id) === true;
   return {
-    cards: cardOptions(context, isEach ? null : paymentMethodID),
+    cards: cards.filter((card) => !isRefused(card)),
+    refused: cards.filter(isRefused).map((option) => ({
+      ...option,
+      hasNoFunds: context.refusal === 'INSUFFICIENT_FUNDS' && isEqual(draft.card, option.card),
+    })),
     newCard: !isEach && !isWithoutCard(context) && paymentMethodID === null,
     newCardFirst,
     parts: isEach
@@ -427,6 +459,7 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
     ...visibleFormState(context, card),
     later: laterIn(context, send),
     choice: choiceIn(snapshot, send),
+    declined: declinedIn(context),
     link: linkIn(snapshot, send),
     voucher: voucherIn(snapshot, send),
     isElsewhere: isWithoutCard(context),

@@ -135,7 +135,7 @@ describe('the order of the request', () => {
       { ...sampleFeeOrder, payment: refused },
     );
     expect(context.draft.transactionId).toBe(refused.transactionId);
-    expect(again.view().payment?.refusal).toBe('payment.reason.INSUFFICIENT_FUNDS');
+    expect(again.view().payment?.refusal).toBe('payment.declined.INSUFFICIENT_FUNDS');
     again.fill();
     again.view().payment?.submit();
     const keys = [at, again].map(

@@ -153,7 +153,7 @@ describe('paying', () => {
     await answer('payReschedule', { ...refused, card: sampleTransaction.card });
     expect(view()).toMatchObject({
       state: 'editing',
-      refusal: 'payment.reason.INSUFFICIENT_FUNDS',
+      refusal: 'payment.declined.INSUFFICIENT_FUNDS',
       values: { number: '' },
     });
     expect(draft()).toMatchObject({ payKey: 'id-2', begun: false, transactionId: 'transaction-1' });
@@ -177,7 +177,7 @@ describe('paying', () => {
     await pay();
     await answer('payReschedule', sampleTransaction);
     await poll(withPayment(refused));
-    expect(view()).toMatchObject({ state: 'editing', refusal: 'payment.reason.INSUFFICIENT_FUNDS' });
+    expect(view()).toMatchObject({ state: 'editing', refusal: 'payment.declined.INSUFFICIENT_FUNDS' });
   });
 
   test.each([
