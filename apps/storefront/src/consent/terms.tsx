@@ -14,7 +14,7 @@ type RequiredTerms = SummaryView['terms'];
 
 /** Returns functions that render the document links in a text. */
 function linksTo(terms: RequiredTerms) {
-  const link = (document: Document) => (words: ReactNode) => {
+  const link = (document: keyof typeof site & Document) => (words: ReactNode) => {
     const url = terms.find((one) => one.document === document)?.url;
     return <DocumentLink href={url ?? site[document]}>{words}</DocumentLink>;
   };
@@ -22,9 +22,15 @@ function linksTo(terms: RequiredTerms) {
 }
 
 /** The terms, each accepted by a checkbox, by reading, or implicitly. */
-export function Terms({ view }: { view: Pick<SummaryView, 'terms' | 'tick' | 'read'> }) {
-  const { t, rich } = useText();
-  const links = linksTo(view.terms);
+interface TermsProps {
+  /** `later`: the charge of each later period, which a purchase may need consent to. */
+  view: Pick<SummaryView, 'terms' | 'tick' | 'read'> & Partial<Pick<SummaryView, 'later'>>;
+}
+
+export function Terms({ view }: TermsProps) {
+  const { t, rich, sum } = useText();
+  const { amount = 0, validityDays: days = 0 } = view.later ?? {};
+  const links = { ...linksTo(view.terms), amount: sum(amount), days };
   const explicit = view.terms.filter(({ mode }) => mode !== 'IMPLICIT');
   const implicit = view.terms.filter(({ mode }) => mode === 'IMPLICIT').map(({ document }) => document);
   return (

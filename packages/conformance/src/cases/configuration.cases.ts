@@ -93,6 +93,8 @@ export const configurationCases: readonly Case[] = [
       for (const { userFlow, documents } of settings) {
         const names = new Set(documents.map(({ documentName }) => documentName));
         assertEqual(names.size, documents.length, `The documents of ${userFlow}`);
+        if (userFlow !== 'purchase')
+          assert(!names.has('RECURRING_CHARGE'), `Nothing is charged again in the flow ${userFlow}.`);
       }
     },
   },

@@ -150,6 +150,13 @@ export const sessionCases: readonly Case[] = [
         appVersion: 'WEB',
       } as const;
       await ana.call('submitConsent', { body: record });
+      // Each document that a purchase asks for is accepted.
+      const { settings } = await context.call('getConsentSettings', {});
+      const { documents = [] } = settings.find(({ userFlow }) => userFlow === 'purchase') ?? {};
+      for (const { documentName } of documents) {
+        const given = { userFlow: 'purchase', documentName, consentType: 'EXPLICIT_NO_READ' } as const;
+        await ana.call('submitConsent', { body: { ...record, ...given } });
+      }
       assertError(await eva.expectError('submitConsent', { body: record }), 'INVALID_REQUEST');
       assertError(await context.expectError('submitConsent', { body: record }), 'NOT_SIGNED_IN');
     },

@@ -1,16 +1,20 @@
 /** Configuration of the storefront (spec 7.call.getGlobalConfig, 9.country-config). */
 import * as v from 'valibot';
 import { Id, LocalText, safePicklist, Whole } from './common.ts';
+import { ConsentDocument } from './consent.ts';
 
 /** How a document is accepted; an unknown mode is a checkbox, which is never pre-checked. */
 export const TermsMode = safePicklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT'], 'CHECKBOX');
 
-/** The documents of a flow and how each is accepted (spec 4.status.terms-mode). */
+/**
+ * The documents of a flow and how each is accepted (spec 4.status.terms-mode). RECURRING_CHARGE, of our own naming, may be one of a
+ * purchase: it is asked for by a checkbox whatever its mode, and only where the plan is charged again.
+ */
 export const ConsentSetting = v.object({
   userFlow: Id,
   documents: v.array(
     v.object({
-      documentName: v.picklist(['TERMS_OF_USE', 'PRIVACY_POLICY']),
+      documentName: ConsentDocument,
       mode: TermsMode,
       url: v.string(),
     }),

@@ -25,6 +25,7 @@ export const webfront: WebfrontSettings = {
 /** The storefront's own documents. */
 const terms = { documentName: 'TERMS_OF_USE', url: '/documents/terms/' } as const;
 const privacy = { documentName: 'PRIVACY_POLICY', url: '/documents/privacy/' } as const;
+const recurring = { documentName: 'RECURRING_CHARGE', url: '/documents/terms/' } as const;
 
 /** Consent settings, with each of the three modes (decision 0062). */
 export const consentSettings: ConsentSetting[] = [
@@ -47,6 +48,7 @@ export const consentSettings: ConsentSetting[] = [
     documents: [
       { ...terms, mode: 'CHECKBOX' },
       { ...privacy, mode: 'CHECKBOX' },
+      { ...recurring, mode: 'CHECKBOX' },
     ],
   },
 ];

@@ -51,6 +51,14 @@ describe('consent settings', () => {
     expect(termsIn(setting('purchase', terms), 'CHECKBOX')).toHaveLength(1);
   });
 
+  test('list consent to later charges in a purchase alone, as a checkbox', () => {
+    const charge = { documentName: 'RECURRING_CHARGE', mode: 'IMPLICIT', url: '' } as const;
+    const asked = { document: 'recurring', mode: 'CHECKBOX', url: null };
+    expect(termsIn(setting('purchase', terms, charge), 'CHECKBOX')).toContainEqual(asked);
+    expect(termsIn(setting('purchase', charge), 'CHECKBOX')).toEqual([...defaultTerms('CHECKBOX'), asked]);
+    expect(termsIn(setting('guest', terms, charge), 'CHECKBOX', 'guest')).toHaveLength(1);
+  });
+
   test.each([
     ['another flow', setting('signup', terms)],
     ['no document', setting('purchase')],

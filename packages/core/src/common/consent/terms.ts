@@ -3,18 +3,22 @@ import type { CallResult, Consent } from '@senda/contract';
 import type { FieldProblem } from '../../base/form/form.ts';
 import type { TermsMode } from './consent.ts';
 
-export const termsDocuments = ['terms', 'privacy'] as const;
+const documents = ['terms', 'privacy'] as const;
+/** The two documents of every flow, and the consent to later charges, which a purchase may need (decision 0096). */
+export const termsDocuments = [...documents, 'recurring'] as const;
 export type TermsDocument = (typeof termsDocuments)[number];
 
 export const documentNames = {
   terms: 'TERMS_OF_USE',
   privacy: 'PRIVACY_POLICY',
+  recurring: 'RECURRING_CHARGE',
 } as const satisfies Record<TermsDocument, Consent['documentName']>;
 
 /** The documents that the customer ticked or read to the end; untouched ones are missing. */
 export interface TermsDraft {
   readonly terms?: boolean | undefined;
   readonly privacy?: boolean | undefined;
+  readonly recurring?: boolean | undefined;
 }
 
 /** A document to accept: its acceptance mode and its URL. */
@@ -27,7 +31,7 @@ export interface TermsSetting {
 
 /** Returns both documents in one mode, for when the consent settings have none. */
 export const defaultTerms = (mode: TermsMode): readonly TermsSetting[] =>
-  termsDocuments.map((document) => ({ document, mode, url: null }));
+  documents.map((document) => ({ document, mode, url: null }));
 
 /** Flows of the consent settings: a purchase, and a guest's sign-up. */
 export type TermsFlow = 'purchase' | 'guest';
@@ -38,15 +42,19 @@ export function termsIn(
   fallback: TermsMode,
   userFlow: TermsFlow = 'purchase',
 ): readonly TermsSetting[] {
-  const { documents = [] } = settings.find((setting) => setting.userFlow === userFlow) ?? {};
-  const asked = termsDocuments.flatMap((document): readonly TermsSetting[] => {
-    const found = documents.find(({ documentName }) => documentName === documentNames[document]);
-    // Other schemes could run a script.
-    return found
-      ? [{ document, mode: found.mode, url: found.url.startsWith('https://') ? found.url : null }]
-      : [];
-  });
-  return asked.length > 0 ? asked : defaultTerms(fallback);
+  const { documents: listed = [] } = settings.find((setting) => setting.userFlow === userFlow) ?? {};
+  const found = (wanted: readonly TermsDocument[]): readonly TermsSetting[] =>
+    wanted.flatMap((document) => {
+      const one = listed.find(({ documentName }) => documentName === documentNames[document]);
+      // Consent to a charge is express. Other schemes could run a script.
+      const mode = document === 'recurring' ? 'CHECKBOX' : one?.mode;
+      return one && mode ? [{ document, mode, url: one.url.startsWith('https://') ? one.url : null }] : [];
+    });
+  const asked = found(documents);
+  return [
+    ...(asked.length > 0 ? asked : defaultTerms(fallback)),
+    ...(userFlow === 'purchase' ? found(['recurring']) : []),
+  ];
 }
 
 /** The required documents and what the customer has accepted. */

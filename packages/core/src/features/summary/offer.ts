@@ -1,5 +1,5 @@
 /** The offer and consents that the customer accepts on the summary. */
-import type { Consent, OrderPreview } from '@senda/contract';
+import type { Consent, OrderPreview, Recurring } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
 import { consentRecord, type TermsMode } from '../../common/consent/consent.ts';
 import { documentNames, type TermsDocument } from '../../common/consent/terms.ts';
@@ -16,6 +16,12 @@ export const purchaseConsent = (
   document: TermsDocument,
   context: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
 ): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...context });
+
+/** Returns the charge of each later period that the order agrees to; undefined if it is not charged again. */
+export function laterCharge({ items }: OrderPreview): Recurring | undefined {
+  const { recurring } = items.find((item) => item.recurring !== undefined) ?? {};
+  return recurring && recurring.amount > 0 ? recurring : undefined;
+}
 
 /** Returns whether two previews have the same items at the same prices, now and each period. */
 export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {

@@ -227,3 +227,79 @@ describe('on the way back to the payment', () => {
     expect(view().state).not.toBe('accepted');
   });
 });
+
+describe('consent to the charge of later periods', () => {
+  const terms = () =>
+    Promise.resolve({
+      settings: [
+        {
+          userFlow: 'purchase',
+          documents: [
+            { documentName: 'TERMS_OF_USE', mode: 'CHECKBOX', url: 'https://a.example/t' },
+            { documentName: 'RECURRING_CHARGE', mode: 'IMPLICIT', url: 'https://a.example/t' },
+          ],
+        },
+      ],
+    } satisfies CallResult<'getConsentSettings'>);
+  const charging = (amount: number) => ({
+    ...preview,
+    items: preview.items.map((item) =>
+      item.itemType === 'PLAN' ? { ...item, recurring: { amount, validityDays: 30 } } : item,
+    ),
+  });
+  const documents = ({ view }: ReturnType<typeof start>) =>
+    view().terms.map(({ document, accepted }) => [document, accepted]);
+
+  test('is express: a box that is not ticked beforehand, whatever the mode, and a record of its own', async () => {
+    const at = start({ terms, price: () => Promise.resolve(charging(24_900)) });
+    await at.reach('reviewing');
+    expect(documents(at)).toEqual([
+      ['terms', false],
+      ['recurring', false],
+    ]);
+    at.view().tick('terms', true);
+    at.view().submit();
+    expect(at.view().errors).toEqual([{ field: 'recurring', problem: 'field.recurring.missing' }]);
+    at.view().tick('recurring', true);
+    at.view().submit();
+    await at.reach('accepted');
+    expect(at.sent.map(({ documentName, consentType }) => [documentName, consentType])).toEqual([
+      ['TERMS_OF_USE', 'EXPLICIT_NO_READ'],
+      ['RECURRING_CHARGE', 'EXPLICIT_NO_READ'],
+    ]);
+  });
+
+  test('is not asked for where the plan is not charged again', async () => {
+    const at = start({ terms });
+    await at.reach('reviewing');
+    expect(documents(at)).toEqual([['terms', false]]);
+    at.view().tick('recurring', true);
+    at.view().tick('terms', true);
+    at.view().submit();
+    await at.reach('accepted');
+    expect(at.names()).toEqual(['TERMS_OF_USE']);
+  });
+
+  test('is not asked for by a gateway that does not list it', async () => {
+    const at = start({ price: () => Promise.resolve(charging(24_900)) });
+    await at.reach('reviewing');
+    expect(documents(at).map(([document]) => document)).toEqual(['terms', 'privacy']);
+  });
+
+  test('is given to one charge: another one is agreed to anew, the terms are not', async () => {
+    const before = start({ terms, price: () => Promise.resolve(charging(24_900)) });
+    await before.reach('reviewing');
+    before.view().tick('terms', true);
+    before.view().tick('recurring', true);
+    const { draft } = before.actor.getSnapshot().context;
+    const same = start({ terms, price: () => Promise.resolve(charging(24_900)) }, { draft });
+    await same.reach('reviewing');
+    expect(documents(same)).toContainEqual(['recurring', true]);
+    const other = start({ terms, price: () => Promise.resolve(charging(29_900)) }, { draft });
+    await other.reach('reviewing');
+    expect(documents(other)).toEqual([
+      ['terms', true],
+      ['recurring', false],
+    ]);
+  });
+});

@@ -59,13 +59,17 @@ export const summaryMachine = summarySetup.createMachine({
         submit: [{ guard: 'canAccept', target: 'accepting' }, { actions: 'markTried' }],
       },
     },
-    /** Sends both consents in parallel; a retry skips the one that succeeded. */
+    /** Sends the consents in parallel; a retry skips those that succeeded. */
     accepting: {
       ...callState('busy'),
       states: {
         asking: {
           type: 'parallel',
-          states: { terms: consentRegion('terms'), privacy: consentRegion('privacy') },
+          states: {
+            terms: consentRegion('terms'),
+            privacy: consentRegion('privacy'),
+            recurring: consentRegion('recurring'),
+          },
           onDone: [{ guard: 'areStored', target: '#summary.accepted' }, { target: 'failed' }],
         },
         failed: { tags: 'failed', on: { ...editEvents, retry: again, submit: again } },

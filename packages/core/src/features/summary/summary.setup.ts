@@ -9,6 +9,7 @@ import { type CallTag, type FailingContext, failing } from '../../base/calls/cal
 import { outputIn } from '../../base/calls/outcome.ts';
 import { isTrial } from '../../common/catalogue/catalogue.ts';
 import {
+  type Acceptance,
   areAccepted,
   defaultTerms,
   modeOf,
@@ -29,7 +30,7 @@ import {
 } from '../../common/promo/promo.ts';
 import { orderDraft } from '../../common/purchase/contents.ts';
 import { replacements } from '../../common/purchase/way-back.ts';
-import { isSameOffer, purchaseConsent } from './offer.ts';
+import { isSameOffer, laterCharge, purchaseConsent } from './offer.ts';
 import type { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
 export type SummaryInput = StepInput<SummaryData, SummaryDraft, SummarySettings>;
@@ -110,13 +111,30 @@ function consentOf(context: Context, document: TermsDocument) {
 function priced({ answer, draft }: Context, preview: OrderPreview): Partial<Context> {
   if (answer === undefined) return { preview };
   if (isSameOffer(answer.accepted.preview, preview)) return { preview, stored: termsDocuments };
-  const { terms, privacy, ...rest } = draft;
-  return { preview, stored: [], draft: terms === undefined && privacy === undefined ? draft : rest };
+  const { terms: _terms, privacy: _privacy, recurring: _recurring, ...rest } = draft;
+  return { preview, stored: [], draft: isEqual(rest, draft) ? draft : rest };
+}
+
+/** Returns the draft for what the order charges later: consent to another charge is none to this one. */
+function chargedLater({ draft }: Pick<Context, 'draft'>, preview: OrderPreview): SummaryDraft {
+  const charge = laterCharge(preview);
+  if (isEqual(draft.charge, charge)) return draft;
+  const { recurring: _recurring, charge: _charge, ...rest } = draft;
+  return charge ? { ...rest, charge } : rest;
+}
+
+/** Returns what this order asks for: consent to later charges only where it is charged again. */
+export function acceptanceOf(context: Context): Acceptance {
+  const { asked, preview, draft, stored } = context;
+  const isCharged = preview !== null && laterCharge(preview) !== undefined;
+  const needed = asked?.filter(({ document }) => document !== 'recurring' || isCharged) ?? null;
+  return { asked: needed, draft, stored };
 }
 
 /** Stores the preview and drops codes that were not applied, with a notice. */
 function afterPreview(context: Context, preview: OrderPreview): Partial<Context> {
-  const changed = { ...context, ...priced(context, preview) };
+  const accepted = { ...context, ...priced(context, preview) };
+  const changed = { ...accepted, draft: chargedLater(accepted, preview) };
   const dropped = preview.droppedPromoCodes ?? [];
   const gone = dropped.map(({ code }) => code.toUpperCase());
   return {
@@ -202,20 +220,21 @@ export const summarySetup = setup({
       );
     },
     isIncomplete: ({ context }) => context.orderBody === null,
-    canAccept: ({ context }) => context.preview !== null && !isUnpriced(context) && areAccepted(context),
+    canAccept: ({ context }) =>
+      context.preview !== null && !isUnpriced(context) && areAccepted(acceptanceOf(context)),
     hasNoTerms: ({ context }) => context.asked === null,
     hasCheckbox: ({ context, event }) =>
       context.preview !== null &&
       event.type === 'terms.ticked' &&
-      modeOf(context, event.document) === 'CHECKBOX',
+      modeOf(acceptanceOf(context), event.document) === 'CHECKBOX',
     hasRegion: ({ context, event }) =>
       context.preview !== null &&
       event.type === 'terms.read' &&
       modeOf(context, event.document) === 'MANDATORY_SCROLL',
     isStored: ({ context }, { document }: DocumentParams) =>
-      context.stored.includes(document) || modeOf(context, document) === undefined,
+      context.stored.includes(document) || modeOf(acceptanceOf(context), document) === undefined,
     areStored: ({ context }) =>
-      (context.asked ?? []).every(({ document }) => context.stored.includes(document)),
+      (acceptanceOf(context).asked ?? []).every(({ document }) => context.stored.includes(document)),
   },
   actions: {
     ...calls.actions,

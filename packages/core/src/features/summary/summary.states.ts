@@ -180,6 +180,7 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
       ],
       total: { amount: 19_900 },
     },
+    asked: [...defaultTerms('CHECKBOX'), { document: 'recurring', mode: 'CHECKBOX', url: null }],
   }),
   slot: at('reviewing', { ...context, data: { ...data, ...sampleCourier } }),
   pickup: at('reviewing', {

@@ -19,6 +19,7 @@ import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';
 import type { SummarySection } from './order-summary.schema.ts';
 import type { summaryMachine } from './summary.machine.ts';
+import { acceptanceOf } from './summary.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
 type Context = Snapshot['context'];
@@ -120,12 +121,14 @@ function fixOf(snapshot: Snapshot): OrderFix | null {
   }
 }
 
-const termsOf = (context: Context): readonly TermsView[] =>
-  (context.asked ?? []).map((setting) => ({
+function termsOf(context: Context): readonly TermsView[] {
+  const acceptance = acceptanceOf(context);
+  return (acceptance.asked ?? []).map((setting) => ({
     ...setting,
-    accepted: isAccepted(context, setting.document),
-    problem: context.tried ? termsProblem(context, setting.document) : undefined,
+    accepted: isAccepted(acceptance, setting.document),
+    problem: context.tried ? termsProblem(acceptance, setting.document) : undefined,
   }));
+}
 
 /** Returns the order as the gateway priced it last; no total before. */
 function orderOf(snapshot: Snapshot): OrderColumn {
