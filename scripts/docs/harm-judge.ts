@@ -20,6 +20,7 @@ import { kindOf } from '../../packages/core/src/common/line/service-request.ts';
 
 /** Data that a customer must have given at the end of a journey, unless they end it before with another outcome. */
 const given: Readonly<Record<JourneyId, readonly string[]>> = {
+  'bring-number': ['bringNumber', 'serviceRequest'],
   'cancel-portin': [],
   onboarding: ['plan', 'number', 'profile', 'accepted', 'payment'],
   'data-pack': ['dataPack', 'serviceRequest', 'payment'],

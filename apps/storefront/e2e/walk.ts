@@ -243,7 +243,6 @@ export class Customer {
     await this.next();
   }
   async fillTransfer(number: string) {
-    await expect(this.heading('port-in', 'portIn.title')).toBeVisible();
     await this.field('port-in', 'portIn.number').fill(number);
     await this.page
       .getByRole('combobox', { name: this.text('port-in', 'portIn.donor') })

@@ -30,6 +30,7 @@ import { personalMachine } from './features/personal/personal.machine.ts';
 import { planMachine } from './features/plan/plan.machine.ts';
 import { planSwitchDetailsMachine } from './features/plan-switch/plan-switch-details.machine.ts';
 import { planSwitchPlansMachine } from './features/plan-switch/plan-switch-plans.machine.ts';
+import { bringNumberMachine } from './features/port-in/bring-number.machine.ts';
 import { portInMachine } from './features/port-in/port-in.machine.ts';
 import { privacyMachine } from './features/privacy/privacy.machine.ts';
 import { profileMachine } from './features/profile/profile.machine.ts';
@@ -99,6 +100,7 @@ const machines = {
   planMachine,
   planSwitchDetailsMachine,
   planSwitchPlansMachine,
+  bringNumberMachine,
   portInMachine,
   privacyMachine,
   profileMachine,
@@ -319,6 +321,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ],
   ],
   ['planSwitchDetailsMachine', ['getEligibleProducts', 'getPlanSwitchEligibility', 'getSubscription']],
+  ['bringNumberMachine', ['getMnpNumberChangeEligibility', 'getSubscription', 'listServiceRequests']],
   [
     'planSwitchPlansMachine',
     [

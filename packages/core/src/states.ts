@@ -41,6 +41,7 @@ export * from './features/personal/personal.states.ts';
 export * from './features/plan/plan.states.ts';
 export * from './features/plan-switch/plan-switch-details.states.ts';
 export * from './features/plan-switch/plan-switch-plans.states.ts';
+export * from './features/port-in/bring-number.states.ts';
 export * from './features/port-in/port-in.states.ts';
 export * from './features/privacy/privacy.states.ts';
 export * from './features/profile/profile.states.ts';

@@ -3,11 +3,9 @@ export const untested: readonly string[] = [
   // The fee of another delivery is paid by card alone, which asks for no billing address.
   '3.reschedule.billingAddress',
   '3.reschedule.sameAsBilling',
-  // Their step-up has a call for all purposes, and no screen brings a number to a line that exists.
+  // Their step-up has a call for all purposes.
   '7.call.generateNumberChangeToken',
   '7.call.generateNumberRecoveryToken',
-  '7.call.getMnpNumberChangeEligibility',
-  '7.call.requestMnpNumberChange',
   '7.call.generateMnpNumberChangeToken',
   // A new card is added through its bank.
   '7.call.savePaymentMethod',

@@ -5,6 +5,7 @@ import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { fieldId, TransferForm } from './transfer-form.tsx';
 import { nipId, TransferNip } from './transfer-nip.tsx';
+import { Working } from './working.tsx';
 
 /** The screen at /web/connection-details/port-in: the number to transfer, and its NIP. */
 export function PortInScreen({ view }: { view: PortInView }) {
@@ -12,7 +13,6 @@ export function PortInScreen({ view }: { view: PortInView }) {
   const { phase } = view;
   if (phase === 'ineligible' || phase === 'locked' || phase === 'closed')
     return <IneligibleNumber view={view} why={phase} />;
-  const working = workingText[view.state];
   return (
     <StepPage
       // Remounts for the NIP, so that its heading is announced as a new page.
@@ -25,16 +25,10 @@ export function PortInScreen({ view }: { view: PortInView }) {
       }))}
     >
       {phase === 'nip' ? <TransferNip view={view} /> : <TransferForm view={view} />}
-      <output className="vh">{working && t(working)}</output>
+      <Working view={view} />
     </StepPage>
   );
 }
-
-const workingText: Readonly<Record<string, string>> = {
-  validating: 'portIn.validating',
-  checking: 'portIn.checking',
-  verifying: 'portIn.verifying',
-};
 
 /** Why the number cannot be transferred, with a new or another number as alternatives. */
 function IneligibleNumber({ view, why }: { view: PortInView; why: 'ineligible' | 'locked' | 'closed' }) {

@@ -9,8 +9,20 @@ type Field = PortInView['errors'][number]['field'];
 /** Returns the control's id, the link target of the error summary. */
 export const fieldId = (field: Field): string => `port-in-${field}`;
 
-/** The form for number, donor and date. */
+/** The form for number, donor and date, with how the transfer goes. */
 export function TransferForm({ view }: { view: PortInView }) {
+  const { t } = useText();
+  return (
+    <>
+      <TransferFields view={view} />
+      <Way />
+      <Note kind="info">{t('portIn.keep')}</Note>
+    </>
+  );
+}
+
+/** The fields for number, donor and date. */
+export function TransferFields({ view }: { view: PortInView }) {
   const { t } = useText();
   const { day, moment, capitalized } = useAtomValue(dateTextsAtom);
   const { values, problems, textValues, agreedUntil } = view;
@@ -60,8 +72,6 @@ export function TransferForm({ view }: { view: PortInView }) {
           <output>{t('portIn.agreed', dayValues('until', moment(agreedUntil)))}</output>
         </Note>
       )}
-      <Way />
-      <Note kind="info">{t('portIn.keep')}</Note>
     </>
   );
 }

@@ -7,10 +7,12 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      broughtNumber: 'Number from another operator · Número de otra compañía',
       changing: 'New number · Número nuevo',
       delivered: 'SIM sent home · SIM a domicilio',
       ended: 'Line ended · Línea dada de baja',
       looking: 'Looking an earlier request up · Consultando una solicitud anterior',
+      nipExpired: 'Number from another operator: NIP expired · Número de otra compañía: NIP vencido',
       notFound: 'Line not found · Línea no encontrada',
       numberPending: 'New number, another request · Número nuevo, otra solicitud',
       numberRestart: 'New number, to be confirmed again · Número nuevo, se confirma otra vez',
@@ -38,3 +40,6 @@ export const HoldingAgain = story('holdingAgain');
 export const Plain = story('plain');
 /** A card that a courier delivers. */
 export const Delivered = story('delivered');
+/** A number that is brought to the line, and its NIP that has expired meanwhile. */
+export const BroughtNumber = story('broughtNumber');
+export const NipExpired = story('nipExpired');

@@ -13,6 +13,8 @@ import { layoutOfStep } from './in-layout-of.tsx';
 import type { Send } from './running-step.tsx';
 import { machineStories } from './story-of.tsx';
 
+const withoutNames = <Found extends object>(found: Found) => ({ ...found, names: [] as StepName[] });
+
 /** Returns the definition and the step names of the journey that a story is of: of those with the step, the one whose answers it has. */
 function journeyWith(step: StepName, data: object) {
   const all = Object.values<JourneyDefinition>(journeys).map((definition) => {
@@ -22,7 +24,8 @@ function journeyWith(step: StepName, data: object) {
   });
   const most = (found: readonly (typeof all)[number][]) =>
     found.toSorted((one, other) => other.answered - one.answered)[0];
-  const found = most(all.filter(({ names }) => names.includes(step))) ?? all[0];
+  // The trail of no journey has a step that no file uses.
+  const found = most(all.filter(({ names }) => names.includes(step))) ?? all.map(withoutNames)[0];
   if (!found) throw new Error('There is no journey.');
   return found;
 }

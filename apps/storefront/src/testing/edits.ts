@@ -780,6 +780,43 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
       'missing-data service-request-status: insert "service-summary" before "service-request-status" with {"commits":true}',
     ],
   ],
+  ['an end of its own name', 'bring-number', changed('service-request-status', { final: 'brought' }), []],
+  [
+    'the choice of a line with an end of its own name',
+    'bring-number',
+    changed('line-picker', { final: 'line-to-bring-to' }),
+    [],
+  ],
+  [
+    'the number before the line that gets it',
+    'bring-number',
+    moved('bring-number', 'line-picker'),
+    ['missing-data bring-number, shared-route line-picker: move "bring-number" after "line-picker"'],
+  ],
+  [
+    'a review of no number',
+    'bring-number',
+    without('bring-number'),
+    ['missing-data service-summary: insert "bring-number" before "service-summary"'],
+  ],
+  [
+    'the number after the review',
+    'bring-number',
+    after('bring-number', 'service-summary'),
+    ['missing-data service-summary: move "bring-number" before "service-summary"'],
+  ],
+  [
+    'a number that may be skipped',
+    'bring-number',
+    optional('bring-number'),
+    ['missing-data service-summary: let nobody skip "bring-number": remove its "optional"'],
+  ],
+  [
+    'a number on telephones alone',
+    'bring-number',
+    under('bring-number', { device: 'phone' }),
+    ['missing-data service-summary: remove the condition of "bring-number"'],
+  ],
 ];
 
 export const edits: readonly JourneyEdit[] = rows.map(([what, id, edit, findings, flags]) => ({

@@ -24,6 +24,7 @@ import * as personalDetails from '../personal/personal-details.play.ts';
 import * as preCheckout from '../plan/pre-checkout.play.ts';
 import * as planSwitchDetails from '../plan-switch/plan-switch-details.play.ts';
 import * as planSwitchPlans from '../plan-switch/plan-switch-plans.play.ts';
+import * as bringNumber from '../port-in/bring-number.play.ts';
 import * as portIn from '../port-in/port-in.play.ts';
 import * as rescheduleDelivery from '../reschedule/reschedule-delivery.play.ts';
 import * as reschedulePayment from '../reschedule/reschedule-payment.play.ts';
@@ -71,6 +72,7 @@ export const plays = {
   'pre-checkout': preCheckout,
   'plan-switch-details': planSwitchDetails,
   'plan-switch-plans': planSwitchPlans,
+  'bring-number': bringNumber,
   'port-in': portIn,
   'reschedule-delivery': rescheduleDelivery,
   'reschedule-payment': reschedulePayment,

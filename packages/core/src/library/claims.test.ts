@@ -80,10 +80,10 @@ test('a refused order leads to the step that its claim names', () => {
 });
 
 test('a request that can no longer be made leads to the step that its claim names', () => {
-  const { hold, slot, period } = serviceSummaryClaims.asksAgain ?? {};
-  const { numberTaken, undeliverable, begun } = serviceSummaryCases;
-  const led = [numberTaken, undeliverable, begun].map(
+  const { hold, nip, slot, period } = serviceSummaryClaims.asksAgain ?? {};
+  const { numberTaken, nipExpired, undeliverable, begun } = serviceSummaryCases;
+  const led = [numberTaken, nipExpired, undeliverable, begun].map(
     (state) => serviceSummaryView(state, () => {}).solvedAt,
   );
-  expect(led).toEqual([hold, slot, period]);
+  expect(led).toEqual([hold, nip, slot, period]);
 });

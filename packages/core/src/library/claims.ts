@@ -41,6 +41,7 @@ import {
   planSwitchPlansClaims,
   planSwitchPlansStep,
 } from '../features/plan-switch/plan-switch-plans.step.ts';
+import { bringNumberClaims, bringNumberStep } from '../features/port-in/bring-number.step.ts';
 import { portInClaims, portInStep } from '../features/port-in/port-in.step.ts';
 import {
   rescheduleDeliveryClaims,
@@ -124,6 +125,7 @@ export const claims = {
   [preCheckoutStep.name]: preCheckoutClaims,
   [planSwitchDetailsStep.name]: planSwitchDetailsClaims,
   [planSwitchPlansStep.name]: planSwitchPlansClaims,
+  [bringNumberStep.name]: bringNumberClaims,
   [portInStep.name]: portInClaims,
   [rescheduleDeliveryStep.name]: rescheduleDeliveryClaims,
   [reschedulePaymentStep.name]: reschedulePaymentClaims,

@@ -21,6 +21,7 @@ import { personalDetailsStep } from '../features/personal/personal-details.step.
 import { preCheckoutStep } from '../features/plan/pre-checkout.step.ts';
 import { planSwitchDetailsStep } from '../features/plan-switch/plan-switch-details.step.ts';
 import { planSwitchPlansStep } from '../features/plan-switch/plan-switch-plans.step.ts';
+import { bringNumberStep } from '../features/port-in/bring-number.step.ts';
 import { portInStep } from '../features/port-in/port-in.step.ts';
 import { rescheduleDeliveryStep } from '../features/reschedule/reschedule-delivery.step.ts';
 import { reschedulePaymentStep } from '../features/reschedule/reschedule-payment.step.ts';
@@ -67,6 +68,7 @@ export const steps = {
   [preCheckoutStep.name]: preCheckoutStep,
   [planSwitchDetailsStep.name]: planSwitchDetailsStep,
   [planSwitchPlansStep.name]: planSwitchPlansStep,
+  [bringNumberStep.name]: bringNumberStep,
   [portInStep.name]: portInStep,
   [rescheduleDeliveryStep.name]: rescheduleDeliveryStep,
   [reschedulePaymentStep.name]: reschedulePaymentStep,

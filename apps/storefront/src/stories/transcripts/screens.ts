@@ -5,6 +5,7 @@ export const screens: Readonly<Record<string, string>> = {
   addon: 'WithBundle',
   'guest-contact': 'Entering',
   number: 'Choosing',
+  'bring-number': 'Asking',
   'port-in': 'Editing',
   personal: 'Editing',
   kyc: 'Editing',

@@ -6,6 +6,7 @@ export const titles = {
   'account-switch': 'signIn/Other account · Otra cuenta',
   'added-card': 'account/Add a card · Agregar una tarjeta',
   'auto-renewal': 'pay/Automatic payments · Pagos automáticos',
+  'bring-number': 'change/Bring a number · Traer un número',
   'cancel-portin': 'change/Stop bringing a number · Dejar de traer un número',
   'data-pack': 'change/Buy more data · Comprar más gigas',
   'error-pages': 'trouble/A page that does not load · Una página que no carga',

@@ -67,6 +67,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/bring-number': {
+    page: 'Bring Number',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/change-number': {
     page: 'Change Number',
     layout: 'step',
@@ -264,6 +270,12 @@ export const stepRoutes = {
     layout: 'main-authenticated',
     guard: 'customer',
     host: 'request-status',
+  },
+  '/manage/bring-number/details': {
+    page: 'Bring Number Details',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
   },
   '/manage/data-pack/details': {
     page: 'Data Pack Details',

@@ -2,6 +2,7 @@
 import type { AccountData, GuestContactData, SessionData } from './account.ts';
 import type { AddonsData } from './addon.ts';
 import type { AddressData } from './address.ts';
+import type { BringNumberData } from './bring-number.ts';
 import type { DataPackData } from './data-pack.ts';
 import type { DeliveryData } from './delivery.ts';
 import type { KycData } from './kyc.ts';
@@ -27,6 +28,7 @@ export type Answers = AccountData &
   GuestContactData &
   AddonsData &
   AddressData &
+  BringNumberData &
   DataPackData &
   DeliveryData &
   KycData &

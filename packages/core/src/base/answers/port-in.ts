@@ -8,6 +8,8 @@ export const PortInChoice = v.object({
   donorName: v.string(),
   /** YYYY-MM-DD; as soon as possible if missing. */
   portDate: v.optional(v.pipe(v.string(), v.isoDate())),
+  /** The request whose NIP the donor accepted; missing in a choice from before it was kept. */
+  requestId: v.optional(model.Id),
   /** When the NIP expires, in ms since the epoch. */
   validUntil: model.Instant,
 });

@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+import { bringNumber } from './bring-number.ts';
 import { cancelPortin } from './cancel-portin.ts';
 import { dataPack } from './data-pack.ts';
 import { lineLink } from './line-link.ts';
@@ -14,6 +15,7 @@ import { updateCard } from './update-card.ts';
 
 /** The definition of each journey, by id. */
 export const journeys = {
+  [bringNumber.id]: bringNumber,
   [cancelPortin.id]: cancelPortin,
   [dataPack.id]: dataPack,
   [lineLink.id]: lineLink,

@@ -3,7 +3,7 @@ import type { ServiceRequest } from '@senda/contract';
 import { withoutSlash } from '../../base/addresses/routes.ts';
 import type { JourneyDefinition } from './definition.ts';
 import { type JourneyId, journeys } from './definitions.ts';
-import { type DeclaredRequest, itemIn, newNumberIn, type RequestKind } from './request.ts';
+import { type DeclaredRequest, itemIn, type RequestKind } from './request.ts';
 
 type Declared = NonNullable<(typeof journeys)[JourneyId]['request']>;
 
@@ -29,7 +29,6 @@ type Shown = Required<Pick<DeclaredRequest, 'icon' | 'boughtIn'>>;
 /** The kinds of requests that no journey makes: one that the contract adds does not compile until a journey declares it. */
 const unasked: Readonly<Record<Exclude<RequestKind, Declared['kind']>, Shown>> = {
   PORT_OUT_REQUEST: { icon: 'out', boughtIn: () => [] },
-  MNP: { icon: 'hash', boughtIn: newNumberIn },
 };
 
 const kinds = new Map<RequestKind, Shown>([
@@ -56,5 +55,5 @@ export function requestTypeAt(path: string): ServiceRequest['type'] | null {
     ({ pages }) => pages?.['service-request-status']?.path === withoutSlash(path),
   );
   const kind = more.length > 0 ? undefined : shown?.request.kind;
-  return kind === undefined || kind === 'REVERSE' ? null : kind;
+  return kind === undefined || kind === 'REVERSE' || kind === 'MNP' ? null : kind;
 }

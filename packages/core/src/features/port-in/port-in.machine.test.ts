@@ -226,6 +226,7 @@ describe('the NIP', () => {
         donorId: 'att',
         donorName: 'AT&T México',
         validUntil: now + 5 * day,
+        requestId: 'r1',
       },
     });
     expect(JSON.stringify([context.draft, output, context.nip])).not.toContain('"2290"');

@@ -93,8 +93,8 @@ export const portInMachine = portInSetup.createMachine({
     agreed: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
-    const { form, validUntil } = context;
-    if (validUntil === null) throw new Error('A transfer is not agreed before the donor accepted its NIP.');
-    return { portIn: choiceOf(form, context, validUntil) };
+    const { form, agreement } = context;
+    if (agreement === null) throw new Error('A transfer is not agreed before the donor accepted its NIP.');
+    return { portIn: choiceOf(form, context, agreement) };
   },
 });

@@ -16,6 +16,7 @@ import {
 } from '../../common/transfer-nip/terms.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
+  type Agreement,
   earlierAgreement,
   fittingValue,
   isOpenCheck,
@@ -38,8 +39,8 @@ export interface Context extends Omit<PortInInput, 'draft'>, TransferTerms, Fail
   readonly triesLeft: number | null;
   /** A number that cannot be ported in. */
   readonly refused: Refused | null;
-  /** When the NIP expires, in ms since the epoch; null until the donor accepted it. */
-  readonly validUntil: number | null;
+  /** Null until the donor accepted the NIP. */
+  readonly agreement: Agreement | null;
 }
 
 type Event =
@@ -177,11 +178,18 @@ export const portInSetup = setup({
     setNipRestart: assign({ nip: '', nipProblem: 'portIn.nip.again' }),
     setAgreement: assign({
       nip: '',
-      validUntil: ({ event }) => outputIn('validatePortInOtp', event).validUntil,
+      agreement: ({ context: { draft }, event }) => ({
+        validUntil: outputIn('validatePortInOtp', event).validUntil,
+        ...(draft.check && { requestId: draft.check.requestId }),
+      }),
     }),
     setEarlierAgreement: assign({
-      validUntil: ({ context }) =>
-        earlierAgreement(context.form, context.answer, context.now())?.validUntil ?? null,
+      agreement: ({ context }) => {
+        const earlier = earlierAgreement(context.form, context.answer, context.now());
+        if (earlier === null) return null;
+        const { validUntil, requestId } = earlier;
+        return { validUntil, ...(requestId !== undefined && { requestId }) };
+      },
     }),
   },
 });
@@ -198,6 +206,6 @@ export const startContext = ({ input }: { readonly input: PortInInput }): Contex
   nipProblem: null,
   triesLeft: null,
   refused: null,
-  validUntil: null,
+  agreement: null,
   problem: null,
 });

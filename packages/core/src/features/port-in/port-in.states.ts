@@ -44,7 +44,7 @@ const blank: Context = {
   nipProblem: null,
   triesLeft: null,
   refused: null,
-  validUntil: null,
+  agreement: null,
   problem: null,
 };
 const filled: Context = { ...blank, draft: values, form: { ...blank.form, values } };
@@ -70,7 +70,7 @@ export const portInStates: States<typeof portInMachine> = {
   confirming: at('confirming', awaitingNip),
   verifying: at({ verifying: 'asking' }, withNip),
   'verifying.failed': at({ verifying: 'failed' }, { ...withNip, problem: sampleProblem }),
-  agreed: at('agreed', { ...awaitingNip, validUntil: now + 432_000_000 }),
+  agreed: at('agreed', { ...awaitingNip, agreement: { validUntil: now + 432_000_000, requestId: 'sample' } }),
 };
 
 /** Further snapshots: an invalid form, a wrong NIP, a transfer agreed before. */

@@ -62,12 +62,15 @@ export function earlierAgreement(
   return choice && now < choice.validUntil && isSameTransfer(choice, requestedTransfer(form)) ? choice : null;
 }
 
-/** Returns the step's answer; its NIP is valid until `validUntil` (ms). */
-export function choiceOf(form: Form<PortInField>, terms: TransferTerms, validUntil: number): PortInChoice {
+/** What a donor has agreed to: its NIP is valid until `validUntil` (ms). */
+export type Agreement = Pick<PortInChoice, 'validUntil' | 'requestId'>;
+
+/** Returns the step's answer. */
+export function choiceOf(form: Form<PortInField>, terms: TransferTerms, agreement: Agreement): PortInChoice {
   const { number, donorId } = requestedTransfer(form);
   const { portDate } = form.values;
   const donorName = donorsIn(terms).find((donor) => donor.donorId === donorId)?.name ?? donorId;
-  return { number, donorId, donorName, ...(portDate !== '' && { portDate }), validUntil };
+  return { number, donorId, donorName, ...(portDate !== '' && { portDate }), ...agreement };
 }
 
 /** Returns whether a request of an earlier visit still matches the form. */

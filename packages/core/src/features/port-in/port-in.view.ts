@@ -83,7 +83,7 @@ function errorsOf({ context }: Snapshot, phase: PortInPhase): PortInView['errors
 /** Returns the order with this page's number, once it is validated. */
 function orderOf({ form, data, ...context }: Snapshot['context'], phase: PortInPhase): OrderColumn {
   if (phase !== 'nip') return orderColumn(data);
-  return orderColumn({ ...data, portIn: choiceOf(form, context, 0) });
+  return orderColumn({ ...data, portIn: choiceOf(form, context, { validUntil: 0 }) });
 }
 
 /** Maps the port-in machine to its screen. */

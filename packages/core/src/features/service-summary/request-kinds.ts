@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+import { bringNumberRequest } from './bring-number.request.ts';
 import { dataPackRequest } from './data-pack.request.ts';
 import { lineLinkRequest } from './line-link.request.ts';
 import { numberChangeRequest } from './number-change.request.ts';
@@ -8,6 +9,7 @@ import { simReplacementRequest } from './sim-replacement.request.ts';
 
 /** Every kind of request that is reviewed and submitted here. */
 export const requestKinds: readonly RequestKind[] = [
+  bringNumberRequest,
   dataPackRequest,
   lineLinkRequest,
   numberChangeRequest,

@@ -533,14 +533,18 @@ describe('a SIM that is delivered', () => {
 });
 
 /** A customer who reviews a change of number. */
-function changing(more: Partial<NonNullable<JourneyData['numberChange']>> = {}) {
+const changing = (more: Partial<NonNullable<JourneyData['numberChange']>> = {}) =>
+  confirming({ numberChange: { ...chosen, ...more } });
+
+/** A review that is confirmed by a code. */
+function confirming(data: JourneyData) {
   const script = scripted();
   const { clock, now, input, pass } = stepOfLine('line-1');
   const actor = createActor(fillCalls(serviceSummaryMachine, script.call), {
     clock,
     input: {
       ...input,
-      data: { accountNumber: 'line-1', session: { userId: 'ana' }, numberChange: { ...chosen, ...more } },
+      data: { accountNumber: 'line-1', session: { userId: 'ana' }, ...data },
     },
   }).start();
   const view = () => serviceSummaryView(actor.getSnapshot(), actor.send);
@@ -718,4 +722,39 @@ test.each(Object.entries(serviceSummaryStates))('the snapshot %s is in its state
 test.each(Object.entries(serviceSummaryCases))('the snapshot %s has a view', (_, snapshot) => {
   const { state } = serviceSummaryView(snapshot, () => undefined);
   expect(Object.keys(serviceSummaryStates)).toContain(state);
+});
+
+describe('a number of another operator', () => {
+  const bringNumber: NonNullable<JourneyData['bringNumber']> = {
+    number: '4425550229',
+    donorId: 'telcel',
+    donorName: 'Telcel',
+    portDate: '2026-11-23',
+    validUntil: sampleNow + 432_000_000,
+    requestId: 'check-1',
+    currentNumber: '5501427788',
+  };
+
+  // spec 7.call.requestMnpNumberChange: packages/core/src/features/service-summary/bring-number.request.ts#transferOf
+  test('is requested once, after a step-up, by the request of its NIP', async () => {
+    const { view, submit, answer, made } = confirming({ bringNumber });
+    expect(view()).toMatchObject({ kind: 'bringNumber', order: { total: 0 } });
+    await submit();
+    await answer('requestMnpNumberChange', { ...numberRequest, action: 'MNP', number: bringNumber.number });
+    expect(made.at(-1)).toEqual({
+      name: 'requestMnpNumberChange',
+      input: {
+        headers: { 'ott-request-id': 'ott-1' },
+        body: { accountNumber: 'line-1', portInRequestId: 'check-1', portDate: '2026-11-23' },
+      },
+    });
+    expect(view()).toMatchObject({ state: 'submitted' });
+  });
+
+  test('whose NIP has expired leads back to its step', async () => {
+    const { view, submit, fail } = confirming({ bringNumber });
+    await submit();
+    await fail('requestMnpNumberChange', refusal('OTP_EXPIRED'));
+    expect(view()).toMatchObject({ state: 'closed', closed: 'gone', solvedAt: 'bring-number' });
+  });
 });

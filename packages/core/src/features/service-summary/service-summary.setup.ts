@@ -102,6 +102,7 @@ const timeLeft = ({ kind, subject, now }: Context): number =>
 
 const isInvalid = isRefusedWith('INVALID_REQUEST');
 const isTaken = isRefusedWith('NUMBER_TAKEN', 'HOLD_ENDED');
+const isNipExpired = isRefusedWith('OTP_EXPIRED');
 const isSlotFull = isRefusedWith('SLOT_FULL');
 
 const calls = failing<Context, Event>();
@@ -130,7 +131,7 @@ export const serviceSummary = setup({
     ...eligibilityGuards,
     ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isGone: ({ event }) => isInvalid({ event }) || isTaken({ event }),
+    isGone: ({ event }) => isInvalid({ event }) || isTaken({ event }) || isNipExpired({ event }),
     /** The number can be reserved again, once for each attempt. */
     canHoldAgain: ({ context: { kind, isHeldAgain }, event }) =>
       isTaken({ event }) && kind.reservedNumberOf !== undefined && !isHeldAgain,

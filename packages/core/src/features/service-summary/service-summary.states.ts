@@ -8,6 +8,7 @@ import { openReplacement, sampleLine, sampleTermination } from '../../common/lin
 import { sampleAddress, sampleCourier, samplePickup } from '../../common/purchase/delivery-sample.ts';
 import { stepUpStates } from '../../common/step-up/step-up.states.ts';
 import { startStepUp } from '../../common/step-up/with-step-up.ts';
+import { type BringNumberSubject, bringNumberRequest } from './bring-number.request.ts';
 import { type NumberChangeSubject, numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
 import { askedIn } from './request-kind.ts';
@@ -87,6 +88,20 @@ const changing: NumberChangeSubject = {
 };
 /** A change of number is reviewed. */
 const numberChange: Context = { ...reviewing, kind: numberChangeRequest, subject: changing };
+
+const bringing: BringNumberSubject = {
+  kind: 'bringNumber',
+  bringNumber: {
+    number: '5504182290',
+    donorId: 'telcel',
+    donorName: 'Telcel',
+    validUntil: sampleNow + 432_000_000,
+    requestId: 'check-1',
+    currentNumber: sampleLine.number,
+  },
+};
+/** A number of another operator is reviewed. */
+const broughtNumber: Context = { ...reviewing, kind: bringNumberRequest, subject: bringing };
 
 const simReplacement = {
   reasonId: 'lost',
@@ -184,6 +199,9 @@ export const serviceSummaryCases = {
   }),
   /** Somebody else has the number. */
   numberTaken: closed('gone', numberChange),
+  /** A number of another operator, and its NIP that has expired. */
+  broughtNumber: at('reviewing', broughtNumber),
+  nipExpired: closed('gone', broughtNumber),
   numberPending: closed('pending', numberChange),
   numberRestart: at('reviewing', { ...numberChange, stepUpEnd: 'restart' }),
   tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),

@@ -28,6 +28,7 @@ export const serviceSummaryClaims: Claims = {
   commits: {},
   asksAgain: {
     hold: 'number-change',
+    nip: 'bring-number',
     slot: 'delivery',
     period: 'plan-switch-plans',
     code: 'service-summary',

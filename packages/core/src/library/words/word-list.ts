@@ -18,6 +18,7 @@ import { paymentMethodWords } from '../../features/payment-method/payment-method
 import { personalWords } from '../../features/personal/personal.words.ts';
 import { planWords } from '../../features/plan/plan.words.ts';
 import { planSwitchWords } from '../../features/plan-switch/plan-switch.words.ts';
+import { bringNumberWords } from '../../features/port-in/bring-number.words.ts';
 import { portInWords } from '../../features/port-in/port-in.words.ts';
 import { rescheduleWords } from '../../features/reschedule/reschedule.words.ts';
 import { reversePortOutWords } from '../../features/reverse-port-out/reverse-port-out.words.ts';
@@ -53,6 +54,7 @@ export const wordList = [
   personalWords,
   planWords,
   planSwitchWords,
+  bringNumberWords,
   portInWords,
   rescheduleWords,
   reversePortOutWords,
