@@ -16,7 +16,7 @@ const packages = {
   'packages/core': ['packages/journey', 'packages/contract'],
   'packages/operator': ['packages/contract', 'packages/core'],
   'apps/storefront': ['packages/(core|client|messages|ui|contract|journey)'],
-  'apps/studio': ['packages/(core|messages|ui|journey)'],
+  'apps/studio': ['packages/(core|contract|messages|ui|journey)'],
   'apps/operator': ['packages/(operator|core)'],
 };
 

@@ -5,7 +5,7 @@ import { icuMessages } from './packages/messages/vite.ts';
 import { buildTargets } from './scripts/browsers.ts';
 import { bundledPackages, rebundled } from './scripts/bundled-packages.ts';
 import { journeysFolder } from './scripts/journeys-folder.ts';
-import { studioPortOf } from './scripts/site.ts';
+import { siteOf, studioPortOf } from './scripts/site.ts';
 import { phoneJourneys, studioFiles, studioPage } from './scripts/studio-plugin.ts';
 
 const root = import.meta.dirname;
@@ -43,7 +43,11 @@ const studio = defineConfig({
     exclude: ['@formatjs/icu-messageformat-parser'],
     include: ['@formatjs/icu-skeleton-parser'],
   },
-  server: { port: studioPortOf(process.env), strictPort: true },
+  server: {
+    port: studioPortOf(process.env),
+    strictPort: true,
+    proxy: { '/api': { target: siteOf(process.env).gateway, changeOrigin: true, proxyTimeout: 30_000 } },
+  },
   build: {
     outDir: path.join(root, 'dist/studio'),
     emptyOutDir: true,

@@ -22,8 +22,10 @@ export async function buildStudio(): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const folder = path.join(outDir, 'journeys', name.replace(/\.json$/, ''));
-      await mkdir(folder, { recursive: true });
+      await mkdir(path.join(folder, 'publish'), { recursive: true });
       await writeFile(path.join(folder, 'index.html'), page.replace(ownBase, '<base href="../../">'));
+      const publish = page.replace(ownBase, '<base href="../../../">');
+      await writeFile(path.join(folder, 'publish/index.html'), publish);
     }),
   );
 }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { messagesIn } from './messages.ts';
-import { startStorefront, stopAll } from './stack.ts';
+import { startOperator, startStorefront, stopAll } from './stack.ts';
 import { test } from './test.ts';
-import { watchConsole } from './walk.ts';
+import { Customer, watchConsole } from './walk.ts';
 
 test.afterEach(stopAll);
 
@@ -304,4 +304,103 @@ test('the page of the build opens from any folder, with its telephone', async ({
   } finally {
     await close();
   }
+});
+
+test('a product manager publishes a move, the running shop walks it within a second, and it is brought back, without a mouse', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { folder } = await copiedJourneys();
+  const file = path.join(folder, 'onboarding.json');
+  const before = await readFile(file, 'utf8');
+  const data = await mkdtemp(path.join(tmpdir(), 'senda-studio-data-'));
+  const operator = 'http://localhost:8795';
+  await startOperator(8795, data, { JOURNEYS_DIR: folder, JOURNEYS_WRITE: 'true' });
+  await startStorefront(port, operator, folder);
+
+  const shop = await context.newPage();
+  const customer = new Customer(shop, request, 'en-US', operator);
+  await shop.goto(`http://localhost:${port}/`);
+  await customer.choosePlan();
+  await customer.signUp();
+  const number = customer.heading('number', 'number.title');
+  await expect(number).toBeVisible();
+
+  await page.bringToFront();
+  const complaints = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const verdict = page.getByRole('heading', { level: 1 });
+  const button = (id: string) => page.getByRole('button', { name: say('studio', id), exact: true });
+  // Who publishes has signed in, once a day.
+  await page.goto(`${studio}/journeys/onboarding/publish`);
+  await button('studio.publish.signIn').click();
+  await page.getByRole('link', { name: 'Ana Torres' }).click();
+  await expect(verdict).toHaveText(say('studio', 'studio.publish.same.title'));
+  await page.goto(`${studio}/journeys/onboarding`);
+  await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
+
+  const { press, until, type, count } = keyboardOf(page);
+  const begun = Date.now();
+  const rows = page.getByRole('row');
+  await until('Tab', rows.first());
+  await type('dat');
+  await until(
+    'Tab',
+    page.getByRole('button', { name: say('studio', 'studio.edit.moveMenu', { step: 'Datos personales' }) }),
+  );
+  await press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await type('N');
+  await press('Enter');
+  await expect(page.getByText('Datos personales pasó antes de Número.').first()).toBeVisible();
+  await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
+  await until('Shift+Tab', page.getByRole('link', { name: say('studio', 'studio.publish.link') }));
+  await press('Enter');
+  await expect(verdict).toHaveText(say('studio', 'studio.publish.ready.title'));
+  await expect(page.getByRole('article').first()).toContainText('Datos personales va en otro lugar.');
+  await expect(
+    page
+      .getByText('Quien está en Número sigue en Datos personales: ahora va antes y no lo ha contestado.')
+      .first(),
+  ).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  const note = page.getByRole('textbox', { name: say('studio', 'studio.publish.note') });
+  await until('Tab', note);
+  await page.keyboard.insertText('Primero preguntamos quién es.');
+  await until('Tab', page.getByRole('checkbox', { name: say('studio', 'studio.publish.approve') }));
+  await press('Space');
+  await until('Tab', button('studio.publish.do'));
+  await press('Enter');
+  await expect(verdict).toHaveText('La versión 2 está publicada.');
+  const published = Date.now();
+  await expect(number).toBeHidden({ timeout: 5_000 });
+  const seconds = (Date.now() - begun) / 1000;
+  test.info().annotations.push({
+    type: 'errand',
+    description: `${count()} keys, ${seconds} s; the shop followed after ${Date.now() - published} ms`,
+  });
+  expect(count()).toBeLessThan(40);
+  expect(seconds).toBeLessThan(60);
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+  expect(await readFile(file, 'utf8')).not.toBe(before);
+
+  // Back is the same page the other way.
+  const back = page.getByRole('link', { name: 'Regresar a la 1', exact: true });
+  await until('Tab', back);
+  await press('Enter');
+  await expect(verdict).toHaveText('Regresar a la versión 1.');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await until('Tab', page.getByRole('textbox'));
+  await page.keyboard.insertText('Se quedaron menos personas.');
+  await until('Tab', page.getByRole('checkbox'));
+  await press('Space');
+  await until('Tab', button('studio.publish.backDo'));
+  await press('Enter');
+  await expect(verdict).toHaveText('La versión 3 está publicada.');
+  await expect(number).toBeVisible({ timeout: 5_000 });
+  expect(await readFile(file, 'utf8')).toBe(before);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { showLocale } from './platform/locale.ts';
+import { completeSignIn } from './platform/staff.ts';
 import { store } from './platform/store.ts';
 
 /** The folder that the page is in: the static page may be in any. */
@@ -13,6 +14,7 @@ const basename = new URL(document.baseURI).pathname;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root.');
+await completeSignIn();
 await showLocale();
 createRoot(container).render(
   <Provider store={store}>

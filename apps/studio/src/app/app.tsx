@@ -1,6 +1,7 @@
 import { type LinkProps, LinkProvider } from '@senda/ui';
 import { Link, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../home/home.page.tsx';
+import { PublishPage } from '../publish/publish.page.tsx';
 import { RoadPage } from '../road/road.page.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
 
@@ -12,6 +13,7 @@ export const App = () => (
     <Routes>
       <Route path="/" element={<HomePage />} />
       <Route path="/journeys/:name" element={<RoadPage />} />
+      <Route path="/journeys/:name/publish" element={<PublishPage />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   </LinkProvider>

@@ -1,10 +1,10 @@
 import type { DraftView } from '@senda/core/studio';
-import { Button, IconButton, LinkButton, UndoIcon } from '@senda/ui';
+import { Button, ButtonLink, IconButton, LinkButton, UndoIcon } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useTold } from '../page/use-told.ts';
 import { useText } from '../platform/use-text.ts';
 import styles from './edit-tools.module.css';
 import { RedoIcon } from './icons.ts';
-import { useTold } from './use-told.ts';
 
 const undoId = 'undo';
 
@@ -12,13 +12,15 @@ const undoId = 'undo';
 export const focusUndo = (): void => document.getElementById(undoId)?.focus();
 
 interface EditToolsProps {
+  /** Name of the file, without its ending. */
+  readonly name: string;
   readonly draft: DraftView;
   /** Gives the file to the reader, where no server writes it; undefined where one does. */
   readonly onDownload: (() => void) | undefined;
 }
 
 /** What is done to a draft as a whole, in the bar of its page. */
-export function EditTools({ draft, onDownload }: EditToolsProps) {
+export function EditTools({ name, draft, onDownload }: EditToolsProps) {
   const { t } = useText();
   const told = useTold();
   const { undoes, redoes, changes, isChanged, state } = draft;
@@ -60,6 +62,9 @@ export function EditTools({ draft, onDownload }: EditToolsProps) {
           {t('studio.edit.save')}
         </Button>
       )}
+      <ButtonLink kind="fwd" size="s" href={`/journeys/${name}/publish`}>
+        {t('studio.publish.link')}
+      </ButtonLink>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { History, Proof, Rebase, StudioFile, Trial } from '@senda/core/studio';
+import type { Comparison, History, Proof, Rebase, StudioFile, Trial } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import type { Chosen } from '@senda/journey/analysis';
 import type { Edit } from '@senda/journey/tools';
@@ -10,6 +10,7 @@ export type Question =
   | { readonly kind: 'prove'; readonly files: Files; readonly name: string }
   | { readonly kind: 'try'; readonly files: Files; readonly name: string; readonly edits: readonly Edit[] }
   | { readonly kind: 'rebase'; readonly files: Files; readonly name: string; readonly history: History }
+  | { readonly kind: 'compare'; readonly files: Files; readonly before: string; readonly after: string }
   | { readonly kind: 'choose'; readonly name: string; readonly facts: Facts };
 
 /** What it answers to the question with this number. */
@@ -57,6 +58,10 @@ function ask(question: Question): Promise<unknown> {
 /** Proves a file among those of its folder. @throws Error when the worker fails */
 export const prove = (files: Files, name: string): Promise<Proof> =>
   ask({ kind: 'prove', files, name }) as Promise<Proof>;
+
+/** Returns what another text of a journey changes; null when it cannot be said. @throws Error when the worker fails */
+export const compareTexts = (files: Files, before: string, after: string): Promise<Comparison | null> =>
+  ask({ kind: 'compare', files, before, after }) as Promise<Comparison | null>;
 
 /** Returns the customers of a journey with these facts; null while it has no road. @throws Error when the worker fails */
 export const choose = (name: string, facts: Facts): Promise<Chosen | null> =>

@@ -1,5 +1,5 @@
 /** Proves files beside the page, which stays responsive. */
-import { createProver } from '@senda/core/studio';
+import { compare, createProver } from '@senda/core/studio';
 import type { Answer, Question } from './prover.ts';
 
 const prover = createProver();
@@ -13,6 +13,8 @@ function answerTo(question: Question): unknown {
       return prover.tried(question.files, question.name, question.edits);
     case 'rebase':
       return prover.rebase(question.files, question.name, question.history);
+    case 'compare':
+      return compare(question.files, question.before, question.after);
     default:
       return prover.choose(question.name, question.facts);
   }

@@ -25,6 +25,7 @@ export function useText() {
     speech,
     t: texts.text,
     list: texts.list,
+    date: texts.date,
     /** Returns a text whose `<b>words</b>` are bold. */
     rich: (id: string, values: Record<string, Rich> = {}): ReactNode =>
       keyed(texts.parts<ReactNode>(id, { b: bold, ...values })),

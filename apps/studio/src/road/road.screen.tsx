@@ -19,10 +19,10 @@ import { VerdictTag } from '../band/verdict-tag.tsx';
 import { AddMenu } from '../edit/add-menu.tsx';
 import { ConflictBand, EditNotes } from '../edit/edit-notes.tsx';
 import { EditTools, focusUndo } from '../edit/edit-tools.tsx';
-import { useTold } from '../edit/use-told.ts';
 import { type TryEdits, useTrial } from '../edit/use-trial.ts';
 import { FindingCard } from '../finding/finding-card.tsx';
 import { Page } from '../page/page.tsx';
+import { useTold } from '../page/use-told.ts';
 import { storedAtom } from '../platform/stored.ts';
 import { capital, useText } from '../platform/use-text.ts';
 import { StepSheet } from '../step/step-sheet.tsx';
@@ -60,7 +60,7 @@ export function RoadScreen(props: RoadScreenProps) {
       title={draft.state === 'missing' ? t('studio.name') : title}
       back={t('studio.home')}
       status={<VerdictTag draft={draft} />}
-      tools={isOpen && <EditTools draft={draft} onDownload={onDownload} />}
+      tools={isOpen && <EditTools name={name} draft={draft} onDownload={onDownload} />}
       busy={draft.loading}
     >
       <Body {...props} />

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type StateName, stateName } from '../base/calls/states.ts';
 import type { Deed, draftMachine, SaveProblem } from './draft.machine.ts';
 import { type StudioFile, withText } from './files.ts';
-import { type About, changeCount, draftText, isChanged } from './history.ts';
+import { type About, changeCount, doneSince, draftText, isChanged } from './history.ts';
 import type { Intent } from './intent.ts';
 import type { Proof, Road } from './proof.ts';
 
@@ -24,6 +24,10 @@ export interface DraftView {
   readonly isChanged: boolean;
   /** How many changes it is from its file. */
   readonly changes: number;
+  /** These changes, in order. */
+  readonly done: readonly About[];
+  /** The text of the file that it is a change of. */
+  readonly base: string;
   /** What would be undone and redone; null for nothing. */
   readonly undoes: About | null;
   readonly redoes: About | null;
@@ -63,6 +67,8 @@ export function draftView(
     locked,
     isChanged: history !== null && isChanged(history),
     changes: history ? changeCount(history) : 0,
+    done: history && isChanged(history) ? doneSince(history) : [],
+    base: history?.base ?? '',
     undoes: (!locked && history?.changes[history.position - 1]?.about) || null,
     redoes: (!locked && history?.changes[history.position]?.about) || null,
     canSave: snapshot.can({ type: 'save' }),

@@ -68,6 +68,14 @@ export function changeCount(history: History): number {
   return base < 0 ? Math.max(1, history.position) : Math.abs(history.position - base);
 }
 
+/** Returns what was done since the file's text, in order. */
+export function doneSince(history: History): readonly About[] {
+  const base = basePosition(history);
+  return base > history.position
+    ? [{ what: 'text' }]
+    : history.changes.slice(Math.max(0, base), history.position).map(({ about }) => about);
+}
+
 /**
  * Returns a history with one more change; what was undone is gone. The same history if the text stays as it is.
  * @throws UnfitEdit when the edits do not fit

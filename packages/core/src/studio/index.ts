@@ -1,3 +1,4 @@
+export { type Comparison, compare } from './comparison.ts';
 export { type Deed, draftMachine, type Opened, type Saved } from './draft.machine.ts';
 export { type DraftView, draftView } from './draft.view.ts';
 export { journeysIn, type StudioFile } from './files.ts';
@@ -17,4 +18,12 @@ export {
   type RoadStep,
   type Trial,
 } from './proof.ts';
+export {
+  type PublishInput,
+  type PublishOpened,
+  type PublishOutcome,
+  type PublishRequest,
+  publishMachine,
+} from './publish.machine.ts';
+export { type PublishView, publishView } from './publish.view.ts';
 export { type Ticks, ticked, ticksOf } from './ticks.ts';

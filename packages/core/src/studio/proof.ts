@@ -14,7 +14,6 @@ import {
   type AnyStep,
   addFlags,
   type FactValue,
-  type Flags,
   type Journey,
   type JourneyStep,
   withFlags,
@@ -27,11 +26,11 @@ import {
   type MergeConflict,
   mergeTexts,
   parseJourney,
-  type Rule,
 } from '@senda/journey/tools';
 import { breaksOf, type Limits } from '@senda/journey/verify';
-import { flagFile, isFlagFile, isRuleFile, ruleFile } from '../journeys/file-names.ts';
-import { provenLibrary, proverAmong, readFlags, readRules, servedValue } from '../journeys/journeys.ts';
+import { isFlagFile, isRuleFile } from '../journeys/file-names.ts';
+import { provenLibrary, proverAmong, servedValue } from '../journeys/journeys.ts';
+import { type Beside, besideIn } from './beside.ts';
 import { type StudioFile, textIn, withText } from './files.ts';
 import { draftText, type History, rebased } from './history.ts';
 
@@ -103,19 +102,6 @@ export interface Trial {
 export interface Rebase {
   readonly history: History | null;
   readonly conflicts: readonly MergeConflict[];
-}
-
-/** The flags and rules beside the journeys; none while their own file has an error. */
-interface Beside {
-  readonly flags: Flags;
-  readonly rules: readonly Rule[];
-}
-
-function besideIn(files: readonly StudioFile[]): Beside {
-  const [flagText, ruleText] = [textIn(files, flagFile), textIn(files, ruleFile)];
-  const flags = (flagText !== undefined && readFlags(flagText).flags) || {};
-  const rules = (ruleText !== undefined && readRules(ruleText, flags).rules) || [];
-  return { flags, rules };
 }
 
 const steps: Readonly<Record<string, AnyStep>> = provenLibrary.steps;

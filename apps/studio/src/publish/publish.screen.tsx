@@ -1,0 +1,215 @@
+import type { Comparison, DraftView, PublishView } from '@senda/core/studio';
+import { Button, ButtonLink, CheckField, Note, Skeleton, TextArea } from '@senda/ui';
+import { useId } from 'react';
+import { Band } from '../band/band.tsx';
+import { Page } from '../page/page.tsx';
+import { capital, useText } from '../platform/use-text.ts';
+import { Change } from './change.tsx';
+import styles from './publish.module.css';
+import { useDone } from './use-done.ts';
+import { Versions } from './versions.tsx';
+
+/** What becomes of customers: being found out, or too complex to say. */
+export type Compared = Comparison | 'waiting' | 'unknown';
+
+interface PublishScreenProps {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly draft: DraftView;
+  readonly publication: PublishView;
+  readonly compared: Compared;
+  /** The way to the issuer's page failed. */
+  readonly isLost: boolean;
+  readonly onSignIn: () => void;
+}
+
+/** The screen on which a draft is published, or an earlier version brought back. */
+export function PublishScreen(props: PublishScreenProps) {
+  const { t, speech } = useText();
+  const { name, draft, publication } = props;
+  const title = capital(speech.title('journeys', draft.road?.id ?? name));
+  return (
+    <Page
+      title={title}
+      back={t('studio.home')}
+      busy={publication.loading}
+      tools={
+        <ButtonLink kind="line" size="s" href={`/journeys/${name}`}>
+          {t('studio.publish.edit')}
+        </ButtonLink>
+      }
+    >
+      <Body {...props} />
+    </Page>
+  );
+}
+
+function Body(props: PublishScreenProps) {
+  const { t } = useText();
+  const { draft, publication, onSignIn, isLost } = props;
+  const { state, loading, retry, published, restores } = publication;
+  if (loading || draft.loading)
+    return (
+      <>
+        <Band kind="wait" title={t('studio.publish.opening')} />
+        <Skeleton className={styles['wait']} height={400} radius="xl" />
+      </>
+    );
+  if (state === 'signedOut')
+    return (
+      <Band
+        kind="wait"
+        title={t('studio.publish.signedOut.title')}
+        text={t(isLost ? 'studio.publish.signedOut.lost' : 'studio.publish.signedOut.text')}
+      >
+        <Button kind="fwd" onClick={onSignIn}>
+          {t('studio.publish.signIn')}
+        </Button>
+      </Band>
+    );
+  if (state === 'closed' || state === 'forbidden' || state === 'readOnly')
+    return (
+      <Band kind="bad" title={t(`studio.publish.${state}.title`)} text={t(`studio.publish.${state}.text`)} />
+    );
+  if (state === 'unreachable' || state === 'unanswered' || state === 'stale' || state === 'refused')
+    return (
+      <Band kind="bad" title={t(`studio.publish.${state}.title`)} text={t(`studio.publish.${state}.text`)}>
+        {publication.reasons.length > 0 && (
+          <ul className={styles['reasons']}>
+            {publication.reasons.map((reason) => (
+              <li key={reason}>{capital(reason)}</li>
+            ))}
+          </ul>
+        )}
+        <Button kind="fwd" onClick={retry}>
+          {t(`studio.publish.${state}.retry`)}
+        </Button>
+      </Band>
+    );
+  if (published)
+    return (
+      <>
+        <output className="vh">{t('studio.publish.done.title', { number: published.number })}</output>
+        <Band
+          kind="ok"
+          eyebrow={t('studio.publish.done.eyebrow')}
+          title={t('studio.publish.done.title', { number: published.number })}
+          text={t(restores ? 'studio.publish.done.back' : 'studio.publish.done.text')}
+        >
+          <ButtonLink kind="fwd" href={`/journeys/${props.name}`}>
+            {t('studio.publish.done.edit')}
+          </ButtonLink>
+        </Band>
+        <Versions {...props} />
+      </>
+    );
+  return <Ready {...props} />;
+}
+
+/** Why there is nothing to publish at this moment; null when there is. */
+function useObstacle({ draft, publication }: PublishScreenProps) {
+  const { restores, isSame, isBehind } = publication;
+  if (isSame) return restores ? 'sameVersion' : 'same';
+  if (restores) return null;
+  if (draft.state === 'conflict') return 'conflict';
+  if (draft.proving || isBehind) return 'proving';
+  return draft.proof?.verdict === 'sound' ? null : 'broken';
+}
+
+function Ready(props: PublishScreenProps) {
+  const { t } = useText();
+  const { publication, compared } = props;
+  const { restored, restores, live } = publication;
+  const obstacle = useObstacle(props);
+  if (obstacle !== null)
+    return (
+      <>
+        <Band
+          kind={
+            obstacle === 'proving' ? 'wait' : obstacle === 'same' || obstacle === 'sameVersion' ? 'ok' : 'bad'
+          }
+          eyebrow={t('studio.publish.live', { number: live?.number ?? 0 })}
+          title={t(`studio.publish.${obstacle}.title`)}
+          text={t(`studio.publish.${obstacle}.text`)}
+        />
+        <Versions {...props} />
+      </>
+    );
+  return (
+    <>
+      <Band
+        kind="ok"
+        eyebrow={t('studio.publish.live', { number: live?.number ?? 0 })}
+        title={
+          restores
+            ? t('studio.publish.back.title', { number: restored?.number ?? 0 })
+            : t('studio.publish.ready.title')
+        }
+        text={t(restores ? 'studio.publish.back.text' : 'studio.publish.ready.text')}
+      />
+      <div className={styles['columns']}>
+        <div>
+          <section aria-labelledby="who">
+            <h2 id="who">{t('studio.change.title')}</h2>
+            {compared === 'waiting' && <Skeleton height={200} radius="xl" />}
+            {compared === 'unknown' && <p>{t('studio.change.unknown')}</p>}
+            {typeof compared === 'object' && <Change comparison={compared} />}
+          </section>
+          <Approval {...props} />
+        </div>
+        <Versions {...props} />
+      </div>
+    </>
+  );
+}
+
+/** What is published by whom: each edit in words, the note, the approval of exactly this text, and the press. */
+function Approval({ draft, publication }: PublishScreenProps) {
+  const { t } = useText();
+  const done = useDone(draft);
+  const missing = useId();
+  const { restores, person, note, isApproved, isVoid, canPublish, publishing } = publication;
+  return (
+    <section aria-labelledby="approve" className={styles['approval']}>
+      <h2 id="approve">{t(restores ? 'studio.publish.backHow' : 'studio.publish.how')}</h2>
+      {!restores && (
+        <>
+          <h3>{t('studio.publish.edits', { person: person ?? '' })}</h3>
+          <ol className={styles['edits']}>
+            {done.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <TextArea
+        full
+        label={t(restores ? 'studio.publish.backNote' : 'studio.publish.note')}
+        hint={t('studio.publish.noteHint')}
+        maxLength={500}
+        value={note}
+        onValue={publication.setNote}
+      />
+      <div aria-live="polite">{isVoid && <Note kind="warn">{t('studio.publish.void')}</Note>}</div>
+      <CheckField
+        label={t(restores ? 'studio.publish.backApprove' : 'studio.publish.approve')}
+        checked={isApproved}
+        onChecked={publication.approve}
+      />
+      <Button
+        kind="fwd"
+        busy={publishing}
+        aria-disabled={!canPublish || undefined}
+        aria-describedby={canPublish ? undefined : missing}
+        onClick={publication.publish}
+      >
+        {t(restores ? 'studio.publish.backDo' : 'studio.publish.do')}
+      </Button>
+      {!canPublish && !publishing && (
+        <p id={missing} className={styles['missing']}>
+          {t('studio.publish.missing')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { compare, draftView, publishView } from '@senda/core/studio';
+import { draftCases, publishCases, publishStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inStudio, loadTexts } from '../stories/in-studio.tsx';
+import { PublishScreen } from './publish.screen.tsx';
+
+type Snapshot = (typeof publishStates)['ready'];
+
+function Shown({ snapshot, draft = draftCases.changed }: StoryProps) {
+  const publication = publishView(snapshot, () => undefined);
+  const view = draftView(draft, () => undefined);
+  const { live, target } = publication;
+  const compared =
+    live && target !== null ? (compare(view.files, live.text, target) ?? 'unknown') : 'waiting';
+  return (
+    <PublishScreen
+      name="onboarding"
+      draft={view}
+      publication={publication}
+      compared={compared}
+      isLost={false}
+      onSignIn={() => undefined}
+    />
+  );
+}
+
+interface StoryProps {
+  readonly snapshot: Snapshot;
+  readonly draft?: Parameters<typeof draftView>[0];
+}
+
+const story = (snapshot: Snapshot, draft?: StoryProps['draft']): StoryObj => ({
+  render: () => <Shown snapshot={snapshot} {...(draft && { draft })} />,
+});
+
+export default {
+  title: 'Journey Studio · Estudio de recorridos/Publish · Publicar',
+  decorators: [inStudio],
+  loaders: [loadTexts],
+  parameters: {
+    names: {
+      closed: 'Nothing is published here · Aquí no se publica',
+      signedOut: 'Nobody is signed in · Nadie ha entrado',
+      forbidden: 'Versions are not shown · Sin permiso para ver versiones',
+      readOnly: 'Edits, but does not publish · Edita, pero no publica',
+      unanswered: 'The answer was lost · Se perdió la respuesta',
+      stale: 'Somebody published meanwhile · Alguien publicó mientras tanto',
+      approved: 'Approved · Aprobada',
+      voided: 'Edited after the approval · Editada después de aprobar',
+      same: 'Nothing to publish · Nada que publicar',
+      behind: 'Another version is live · Hay otra versión publicada',
+      restoring: 'Back to a version · Regresar a una versión',
+      publishing: 'Publishing · Publicando',
+      published: 'Published · Publicada',
+      ready: 'Ready · Lista',
+      unreachable: 'The server is silent · El servidor no responde',
+      refused: 'The server refuses · El servidor se niega',
+    },
+  },
+} satisfies Meta;
+
+export const Opening = story(publishStates.opening);
+export const Closed = story(publishStates.closed);
+export const SignedOut = story(publishStates.signedOut);
+export const Forbidden = story(publishStates.forbidden);
+export const Unreachable = story(publishStates.unreachable);
+export const Ready = story(publishStates.ready);
+export const Approved = story(publishCases.approved);
+/** An edit after the approval makes it void. */
+export const Voided = story(publishCases.voided);
+/** What would be published is live already. */
+export const Same = story(publishCases.same);
+/** The draft does not work for everyone. */
+export const Broken = story(publishCases.broken, draftCases.harmed);
+/** The draft is being put on top of what is live. */
+export const Behind = story(publishCases.behind);
+export const Restoring = story(publishCases.restoring);
+export const Publishing = story(publishStates.publishing);
+export const ReadOnly = story(publishStates.readOnly);
+export const Published = story(publishStates.published);
+export const Stale = story(publishStates.stale);
+export const Refused = story(publishStates.refused);
+export const Unanswered = story(publishStates.unanswered);

@@ -1,0 +1,173 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import {
+  type PublishInput,
+  type PublishOpened,
+  type PublishOutcome,
+  publishMachine,
+} from './publish.machine.ts';
+import { publishCases, publishStates } from './publish.states.ts';
+import { publishView } from './publish.view.ts';
+
+const { open } = publishCases.approved.context;
+const draft = publishCases.approved.context.draft ?? { text: '', base: '', isSound: false };
+if (!open) throw new Error('The sample has no live version.');
+
+function start({
+  opens = open as PublishOpened | Error | null,
+  answers = [] as readonly (PublishOutcome | Error)[],
+  restores = null as number | null,
+} = {}) {
+  const adopted: string[] = [];
+  const left = [...answers];
+  let current = opens;
+  const sent = vi.fn<(request: PublishInput & { readonly text: string; readonly base: string }) => void>();
+  const machine = publishMachine.provide({
+    actors: {
+      open: fromPromise(async () => {
+        if (current instanceof Error || !current) throw current ?? new Error('Nothing.');
+        return current;
+      }),
+      publish: fromPromise(async ({ input }) => {
+        sent(input);
+        const answer = left.shift();
+        if (answer instanceof Error || !answer) throw answer ?? new Error('Nothing.');
+        return answer;
+      }),
+    },
+    actions: { adopt: (_, text) => void adopted.push(text) },
+  });
+  const actor = createActor(machine, { input: { journey: 'onboarding', restores } }).start();
+  const view = () => publishView(actor.getSnapshot(), actor.send);
+  const until = (state: string) => waitFor(actor, () => view().state === state);
+  const toReady = async () => {
+    actor.send({ type: 'draft', draft });
+    await until('ready');
+    view().setNote('Later');
+    view().approve(true);
+  };
+  const opensNow = (next: typeof opens) => {
+    current = next;
+  };
+  return { actor, view, until, toReady, sent, adopted, opensNow };
+}
+
+const published: PublishOutcome = {
+  kind: 'published',
+  version: { ...open.live, number: 4, text: draft.text },
+};
+
+it.each([
+  ['closed', { kind: 'closed' }],
+  ['signedOut', { kind: 'signed-out' }],
+  ['forbidden', { kind: 'forbidden' }],
+  ['unreachable', new Error('offline')],
+] as const)('%s: nothing can be published', async (state, opens) => {
+  const { view, until } = start({ opens });
+  await until(state);
+  expect(view().canPublish).toBe(false);
+});
+
+it('publishes what was approved, over the live version, and what drafts are made from is then that', async () => {
+  const { view, until, toReady, sent, adopted } = start({ answers: [published] });
+  await toReady();
+  view().publish();
+  await until('published');
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ base: open.live.hash, text: draft.text, note: 'Later', person: 'Ana Torres' }),
+  );
+  expect(adopted).toEqual([open.live.text, draft.text]);
+});
+
+it('an edit after the approval makes it void; approving again allows it', async () => {
+  const { actor, view, toReady } = start();
+  await toReady();
+  expect(view().canPublish).toBe(true);
+  actor.send({ type: 'draft', draft: { ...draft, text: `${draft.text} ` } });
+  expect(view()).toMatchObject({ canPublish: false, isApproved: false, isVoid: true });
+  view().approve(true);
+  expect(view()).toMatchObject({ canPublish: true, isVoid: false });
+});
+
+it.each([
+  ['a draft that does not work', { ...draft, isSound: false }],
+  ['a draft of another version', { ...draft, base: 'other' }],
+  ['what is live already', { ...draft, text: open.live.text }],
+])('%s cannot be published', async (_, other) => {
+  const { actor, view, toReady, sent } = start();
+  await toReady();
+  actor.send({ type: 'draft', draft: other });
+  view().approve(true);
+  view().publish();
+  expect([view().state, view().canPublish, sent.mock.calls.length]).toEqual(['ready', false, 0]);
+});
+
+it('somebody else has published: what is live is read again, and approved again', async () => {
+  const { view, until, toReady, opensNow, adopted } = start({ answers: [{ kind: 'stale' }] });
+  await toReady();
+  view().publish();
+  await until('stale');
+  const theirs = { ...open.live, number: 4, text: `${open.live.text}\n` };
+  opensNow({ ...open, live: theirs });
+  view().retry();
+  await until('ready');
+  expect(adopted).toEqual([open.live.text, theirs.text]);
+  expect(view()).toMatchObject({ isBehind: true, isApproved: false, note: 'Later' });
+});
+
+it('the server refuses: the reasons are told, and the approval is void', async () => {
+  const answers: PublishOutcome[] = [{ kind: 'refused', reasons: ['Nobody comes to an end.'] }];
+  const { view, until, toReady } = start({ answers });
+  await toReady();
+  view().publish();
+  await until('refused');
+  expect(view()).toMatchObject({
+    reasons: ['Nobody comes to an end.'],
+    isApproved: false,
+    canPublish: false,
+  });
+});
+
+it('an answer that was lost: it is sent again as it was', async () => {
+  const { view, until, toReady, sent } = start({ answers: [new Error('offline'), published] });
+  await toReady();
+  view().publish();
+  await until('unanswered');
+  view().retry();
+  await until('published');
+  expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
+});
+
+it.each([
+  ['signedOut', 'signed-out'],
+  ['readOnly', 'forbidden'],
+] as const)('%s: the server knows the person not, or not as a publisher', async (state, kind) => {
+  const { view, until, toReady } = start({ answers: [{ kind }] });
+  await toReady();
+  view().publish();
+  await until(state);
+  expect(view().canPublish).toBe(false);
+});
+
+it('brings a version back without a look at the draft', async () => {
+  const { restored } = publishCases.restoring.context.open ?? open;
+  const { actor, view, until, sent } = start({
+    opens: { ...open, restored },
+    restores: 2,
+    answers: [published],
+  });
+  actor.send({ type: 'draft', draft: { ...draft, isSound: false, base: 'other' } });
+  await until('ready');
+  view().setNote('Back');
+  view().approve(true);
+  view().publish();
+  await until('published');
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ restores: 2, text: restored?.text }),
+  );
+});
+
+it('has a snapshot of each state', () => {
+  for (const [name, snapshot] of Object.entries(publishStates))
+    expect(publishView(snapshot, () => undefined).state).toBe(name);
+});
