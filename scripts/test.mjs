@@ -1,5 +1,5 @@
 /** `npm test`: runs the suites named, or all of them, and prints a table of suites, tests, failures and times. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, exitWithError, root, run } from './bootstrap.mjs';
 
@@ -47,6 +47,15 @@ async function installWebKit() {
   }
 }
 
+/** Installs nginx for the test of its configuration if possible; without it that test is reported as skipped. */
+function installNginx() {
+  if (existsSync('/usr/sbin/nginx') || process.getuid?.() !== 0) return;
+  console.log('No nginx was found on this machine; installing one …');
+  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', 'nginx-light'])) {
+    console.log('No nginx could be installed: the test of its configuration is skipped.');
+  }
+}
+
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -56,6 +65,7 @@ const unknown = only.find((name) => !names.includes(name));
 if (unknown) exitWithError(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
+if (wants('tools')) installNginx();
 if (wants('walks')) await installWebKit();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
