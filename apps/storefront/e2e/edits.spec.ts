@@ -40,7 +40,8 @@ for (const edit of walked) {
     await customer.expectAccessible();
     if (through.steps.at(-1) === 'payment-failed') {
       const retry = journey.steps.find(({ name }) => name === 'payment-failed')?.retry;
-      await customer.button('payment', 'payment.failed.another').click();
+      // The payment page takes the next payment at once.
+      if (retry !== 'payment') await customer.button('payment', 'payment.failed.another').click();
       await expectAt(customer, retry as StepName);
     }
     expect(complaints).toEqual([]);

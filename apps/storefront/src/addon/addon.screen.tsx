@@ -1,14 +1,23 @@
 import type { AddonView } from '@senda/core/features/addon';
 import { AddonChoice, ChoiceGroup, Note, Price, Tag } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './addon.module.css';
 
 /** The screen at /web/addon-selection: optional add-ons for the plan. */
 export function AddonScreen({ view }: { view: AddonView }) {
   const { t, local, list } = useText();
+  const { nextText = 'common.next' } = useStepFrame();
+  // On the way back to a review the button says where it leads.
+  const isWithout = view.isNone && nextText === 'common.next';
   return (
-    <StepPage view={view} title={t('addon.title')} lede={t('addon.lede')}>
+    <StepPage
+      view={view}
+      title={t('addon.title')}
+      lede={t('addon.lede')}
+      {...(isWithout && { action: t('addon.none'), actionIcon: null })}
+    >
       {view.notice && (
         <Note kind="warn" role="alert">
           {t(view.notice)}
@@ -25,11 +34,19 @@ export function AddonScreen({ view }: { view: AddonView }) {
         )}
       </output>
       {view.empty && <p>{t('addon.empty')}</p>}
-      <Extras legend={t('addon.bundles')} options={view.bundles} toggle={view.toggle} />
-      <Extras legend={t('addon.legend')} options={view.addons} toggle={view.toggle} />
+      {view.groups.map(({ key, title, type, options }) => (
+        <Extras
+          key={key}
+          legend={title ? local(title) : t(legends[type])}
+          options={options}
+          toggle={view.toggle}
+        />
+      ))}
     </StepPage>
   );
 }
+
+const legends = { ADDON: 'addon.legend', BUNDLE: 'addon.bundles' } as const;
 
 interface ExtrasProps {
   legend: string;
@@ -39,7 +56,6 @@ interface ExtrasProps {
 
 function Extras({ legend, options, toggle }: ExtrasProps) {
   const { t, local, price } = useText();
-  if (options.length === 0) return null;
   const wordsOf = ({ includedIn, description, amount, validityDays, saving }: (typeof options)[number]) =>
     includedIn
       ? { detail: t('addon.includedIn', { bundle: local(includedIn) }), end: t('addon.included') }

@@ -7,6 +7,7 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      grouped: 'Under headings · Con encabezados',
       withBundle: 'With a bundle · Con un paquete',
     },
   },

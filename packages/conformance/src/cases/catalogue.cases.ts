@@ -22,6 +22,9 @@ export const catalogueCases: readonly Case[] = [
       const { items } = await context.call('previewOrder', { body: draftOf(plan.sku) });
       const line = assertFound(items, ({ sku }) => sku === plan.sku, `The plan ${plan.sku}`);
       assertEqual(line.cost.amount, plan.cost.amount, 'The cost of the plan in the preview');
+      const { products } = await context.call('getEligibleProducts', { query: catalogueQuery });
+      for (const { sku, itemType, group } of products)
+        assert(group === undefined || itemType !== 'PLAN', `The plan ${sku} has the heading of an extra.`);
       const none = await context.call('getEligibleProducts', {
         query: { ...catalogueQuery, productCategory: 'no-such-sim' },
       });

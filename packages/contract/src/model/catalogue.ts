@@ -28,6 +28,8 @@ export const Product = v.object({
   eligibilityCriteria: v.object({ orderTypes: v.array(v.string()) }),
   /** SKUs of the plans that an add-on or bundle is compatible with; absent: all. */
   forPlans: v.optional(v.array(Id)),
+  /** Heading under which an add-on or bundle is offered, such as "For travelling" (not in the specification); absent: that of its type. */
+  group: v.optional(LocalText),
   /** SKUs of the add-ons in a bundle. */
   includes: v.optional(v.array(Id)),
   /** Whether to recommend the plan to new customers, as most of them choose it: at most one for each payment type. */

@@ -71,6 +71,7 @@ const addon = (
   description: Text,
   benefit: Benefit,
   forPlans: string[],
+  group: Text,
 ): Product => ({
   sku,
   itemType: 'ADDON',
@@ -82,6 +83,7 @@ const addon = (
   benefits: [benefit],
   eligibilityCriteria: anyOrder,
   forPlans,
+  group,
 });
 
 /** Marks the plan that most customers of its payment type choose. */
@@ -154,6 +156,7 @@ const addons: readonly Product[] = [
     },
     { kind: 'data', quantity: 2, unit: 'GB' },
     ['senda-8', 'senda-20', 'senda-mix-15'],
+    { 'en-US': 'More data', 'es-MX': 'Más gigas' },
   ),
   addon(
     'travel-5',
@@ -162,6 +165,7 @@ const addons: readonly Product[] = [
     { 'en-US': '5 GB to use in 60 countries.', 'es-MX': '5 GB para usar en 60 países.' },
     { kind: 'roaming', quantity: 5, unit: 'GB' },
     ['senda-8', 'senda-20', 'senda-mix-15', 'senda-plus-30'],
+    { 'en-US': 'For travelling', 'es-MX': 'Para viajar' },
   ),
   addon(
     'international-calls',
@@ -170,6 +174,7 @@ const addons: readonly Product[] = [
     { 'en-US': '100 minutes to 40 countries.', 'es-MX': '100 minutos a 40 países.' },
     { kind: 'calls', quantity: 100, unit: 'min' },
     ['senda-20', 'senda-plus-30'],
+    { 'en-US': 'Calls', 'es-MX': 'Llamadas' },
   ),
 ];
 
@@ -188,6 +193,7 @@ const bundle = (sku: string, price: number, name: Text, includes: string[], forP
     eligibilityCriteria: anyOrder,
     forPlans,
     includes,
+    group: { 'en-US': 'Together for less', 'es-MX': 'Junta y ahorra' },
   };
 };
 

@@ -8,7 +8,7 @@ import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../../common/c
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { addonMachine } from './addon.machine.ts';
 import type { AddonInput } from './addon.setup.ts';
-import { addonStates } from './addon.states.ts';
+import { addonCases, addonStates } from './addon.states.ts';
 import { addonView } from './addon.view.ts';
 import { addonSelectionStep } from './addon-selection.step.ts';
 
@@ -107,6 +107,32 @@ describe('bundles', () => {
       ['travel-5', 0],
     ]);
     expect(view().bundles).toMatchObject([{ sku: 'bundle-travel', saving: 1_900, chosen: false }]);
+  });
+
+  test('are grouped by the headings of the catalogue, bundles first; without headings by their type', async () => {
+    const { view, reach } = start([catalogueWithBundle]);
+    await reach('choosing');
+    const groups = () => view().groups.map(({ title, options }) => [title, options.map(({ sku }) => sku)]);
+    expect(groups()).toEqual([
+      [null, ['bundle-travel']],
+      [null, ['data-2', 'travel-5']],
+    ]);
+    const shown = addonView(addonCases.grouped, () => undefined);
+    expect(
+      shown.groups.map(({ title, options }) => [title?.['es-MX'], options.map(({ sku }) => sku)]),
+    ).toEqual([
+      ['Junta y ahorra', ['bundle-travel']],
+      ['Más gigas', ['data-2']],
+      ['Para viajar', ['travel-5']],
+    ]);
+  });
+
+  test('of which none is chosen are known to be none', async () => {
+    const { view, reach } = start([catalogueWithBundle]);
+    await reach('choosing');
+    expect(view().isNone).toBe(true);
+    view().toggle('data-2');
+    expect(view().isNone).toBe(false);
   });
 
   // spec 1.buy.add-ons: packages/core/src/features/addon/addon.ts#replacedBy

@@ -32,7 +32,21 @@ export const addonStates: States<typeof addonMachine> = {
   chosen: at('chosen', { ...context, draft: { skus: ['data-2'] } }),
 };
 
+const headings = {
+  'data-2': { 'en-US': 'More data', 'es-MX': 'Más gigas' },
+  'travel-5': { 'en-US': 'For travelling', 'es-MX': 'Para viajar' },
+  'bundle-travel': { 'en-US': 'Together for less', 'es-MX': 'Junta y ahorra' },
+};
+
 export const addonCases = {
+  /** Extras under the headings of the catalogue. */
+  grouped: at('choosing', {
+    ...context,
+    catalogue: catalogueWithBundle.map((product) => {
+      const group = headings[product.sku as keyof typeof headings];
+      return group ? { ...product, group } : product;
+    }),
+  }),
   /** A plan with a bundle that replaced the add-on chosen before it. */
   withBundle: at('choosing', {
     ...context,

@@ -25,6 +25,15 @@ export interface AddonOption {
   readonly includedIn: Product['name'] | null;
 }
 
+/** Extras under one heading. */
+export interface AddonGroup {
+  readonly key: string;
+  /** Title that the catalogue has; null for a group without one. */
+  readonly title: Product['group'] | null;
+  readonly type: 'ADDON' | 'BUNDLE';
+  readonly options: readonly AddonOption[];
+}
+
 /** View model of the add-ons screen. */
 export interface AddonView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
@@ -33,6 +42,10 @@ export interface AddonView extends CallView {
   readonly empty: boolean;
   readonly addons: readonly AddonOption[];
   readonly bundles: readonly AddonOption[];
+  /** The same by their headings: bundles first, then in the order of the catalogue. */
+  readonly groups: readonly AddonGroup[];
+  /** Nothing is chosen of what is offered. */
+  readonly isNone: boolean;
   /** Message id: a chosen add-on is no longer offered. */
   readonly notice: string | undefined;
   /** Names of extras that the last choice replaced because it includes them. */
@@ -53,6 +66,20 @@ const optionOf = (product: Product, context: Snapshot['context']): AddonOption =
   includedIn: includedIn(context, product.sku)?.name ?? null,
 });
 
+/** Returns extras under the headings of the catalogue; those without one are a group of their type. */
+function groupsOf(extras: readonly Product[], context: Snapshot['context']): readonly AddonGroup[] {
+  const keyOf = ({ group, itemType }: Product): string => `${itemType} ${group?.['en-US'] ?? ''}`;
+  const types = ['BUNDLE', 'ADDON'] as const;
+  return types.flatMap((type) => {
+    const ofType = extras.filter(({ itemType }) => itemType === type);
+    return [...new Set(ofType.map(keyOf))].map((key): AddonGroup => {
+      const products = ofType.filter((product) => keyOf(product) === key);
+      const options = products.map((product) => optionOf(product, context));
+      return { key, title: products[0]?.group ?? null, type, options };
+    });
+  });
+}
+
 /** Maps a snapshot to the view model of its screen. */
 export function addonView(snapshot: Snapshot, send: Send): AddonView {
   const { context } = snapshot;
@@ -65,6 +92,8 @@ export function addonView(snapshot: Snapshot, send: Send): AddonView {
     empty: snapshot.matches('choosing') && extras.length === 0,
     addons: optionsOf('ADDON'),
     bundles: optionsOf('BUNDLE'),
+    groups: groupsOf(extras, context),
+    isNone: extras.length > 0 && !extras.some(({ sku }) => context.draft.skus.includes(sku)),
     notice: context.gone ? 'addon.gone' : undefined,
     replaced: context.replaced,
     order: orderWith(context),
