@@ -27,12 +27,12 @@ const twice = (name: string, when = ''): string =>
 /** What a product manager wrote, and what they are advised, alone. */
 it.each([
   ['a line twice', 'personal-details', twice('personal-details'), 'delete “Personal details” (step 9)'],
-  ['a second identity check', 'manual-ekyc', twice('manual-ekyc'), 'delete “Identity check” (step 10)'],
+  ['a second identity check', 'manual-ekyc', twice('manual-ekyc'), 'delete “Identity check” (step 11)'],
   [
     'an identity check for the others too',
     'manual-ekyc',
     twice('manual-ekyc', '{ "kycRequired": false }'),
-    'delete “Identity check” (step 10)',
+    'delete “Identity check” (step 11)',
   ],
   [
     'an identity check for whom it is and is not',

@@ -325,9 +325,9 @@ it('a moved step is reported in a few blocks, however many paths contain it', as
   });
   await diff([onboarding, valid], false, ids);
   const text = output.join('\n');
-  expect(text.match(/moved: personal-details/g)).toHaveLength(3);
+  expect(text.match(/moved: personal-details/g)).toHaveLength(6);
   expect(text).toMatch(
-    /^kycRequired = true, esimDeliveryNeeded = true\n {4}moved: .*\n {4}one of \d+ paths: pre-checkout › /m,
+    /^linkRequired = false, kycRequired = true, esimDeliveryNeeded = true\n {4}moved: .*\n {4}one of \d+ paths: pre-checkout › /m,
   );
 });
 

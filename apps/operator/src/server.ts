@@ -151,6 +151,7 @@ export async function startOperator(
     limitFactor: settings.limitFactor,
     trustsGuests: settings.trustsGuests,
     linkLinesBy: settings.linkLinesBy,
+    linksNewLines: () => settings.linksNewLines,
     sessionDays: settings.sessionDays,
     storefronts: settings.storefronts,
     journeys: journeys?.current,

@@ -25,6 +25,8 @@ export interface Settings {
   readonly trustsGuests: boolean;
   /** Until when every line has to be linked to a person (ms). */
   readonly linkLinesBy: number | undefined;
+  /** Whether a new line is linked to its person with the order. */
+  readonly linksNewLines: boolean;
   /** Whether a proxy forwards requests and reports their addresses. */
   readonly behindProxy: boolean;
   readonly forwardSecret: string | undefined;
@@ -162,6 +164,7 @@ export function settingsOf(env: Environment): Settings {
     sessionDays: daysOf(env['SESSION_DAYS'] || '90'),
     trustsGuests: env['TRUST_GUESTS'] === 'true',
     linkLinesBy: dayOf('LINK_LINES_BY', env['LINK_LINES_BY']),
+    linksNewLines: env['LINK_NEW_LINES'] === 'true',
     behindProxy: env['BEHIND_PROXY'] === 'true',
     forwardSecret: forwardSecretOf(env['FORWARD_SECRET']),
     limitFactor: factorOf(env['LIMIT_FACTOR'] || '1', mode),

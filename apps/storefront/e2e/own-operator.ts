@@ -16,19 +16,25 @@ const freePort = (): Promise<number> =>
   });
 
 /** Starts an operator with a port and data of its own, which runs until the worker ends. Returns its address. */
-async function startForWorker(): Promise<string> {
+async function startForWorker(settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-own-operator-'));
-  keepRunning(await startOperator(port, folder, { STOREFRONT_URL: 'http://localhost:5190' }));
+  keepRunning(await startOperator(port, folder, { STOREFRONT_URL: 'http://localhost:5190', ...settings }));
   return `http://localhost:${port}`;
 }
 
 /** One operator for each worker: starting one takes longer than most walks. */
 let ofWorker: Promise<string> | undefined;
 
-/** An operator of one spec, with its own data and clock, so that other walks are not affected. */
+/** An operator of one spec, with its own data and clock, so that other walks are not affected; one with settings has a process of its own. */
 export class OwnOperator {
   #url = '';
+  readonly #settings: Readonly<Record<string, string>> | undefined;
+  #own: Promise<string> | undefined;
+
+  constructor(settings?: Readonly<Record<string, string>>) {
+    this.#settings = settings;
+  }
 
   /** Its address. @throws Error before it has started */
   get url(): string {
@@ -38,11 +44,15 @@ export class OwnOperator {
 
   /** Starts with the sample accounts alone, and the clock at the real time. */
   async start(): Promise<void> {
-    ofWorker ??= startForWorker();
-    const url = await ofWorker;
+    const url = await this.#started();
     const { ok } = await fetch(`${url}/sandbox/reset`, { method: 'POST' });
     if (!ok) throw new Error('The operator could not be reset.');
     this.#url = url;
+  }
+
+  #started(): Promise<string> {
+    if (this.#settings) return (this.#own ??= startForWorker(this.#settings));
+    return (ofWorker ??= startForWorker());
   }
 
   /** Redirects the calls of a page to this operator, and reports each that is answered. */

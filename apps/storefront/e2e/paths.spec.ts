@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { isJourneyFile, proveFile } from '@senda/core/journeys';
 import { library } from '@senda/core/library';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
-import { factsText, walkable } from '../src/testing/customers.ts';
+import { factsText, isInBrowser, walkable } from '../src/testing/customers.ts';
 import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
@@ -17,7 +17,8 @@ const files = readdirSync(folder).filter(isJourneyFile);
 function coverOf(file: string) {
   const { journey, findings } = proveFile(readFileSync(path.join(folder, file), 'utf8'));
   if (!journey) throw new Error(`${file}: ${findings.map(({ message }) => message).join('; ')}`);
-  return { id: journey.id, paths: coveringPaths(walkable(journey.id, pathsOf(journey, library))) };
+  const paths = walkable(journey.id, pathsOf(journey, library)).filter((one) => isInBrowser(journey.id, one));
+  return { id: journey.id, paths: coveringPaths(paths) };
 }
 
 /** Returns locale and width; the second path uses es-MX and a wide screen. */

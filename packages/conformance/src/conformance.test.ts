@@ -52,6 +52,12 @@ describe('the suite', () => {
     const report = await runConformance(await targetOf(op), lineLinkCases);
     expect(problemsOf(report)).toEqual([]);
   });
+
+  it('passes against an operator that links new lines with their order', async () => {
+    const cases = lineLinkCases.filter(({ covers }) => covers.includes('checkLineHolder'));
+    const report = await runConformance(await targetOf(memoryOperator({ linksNewLines: true })), cases);
+    expect(problemsOf(report)).toEqual([]);
+  });
 });
 
 const config: Case = {

@@ -16,6 +16,7 @@ export * from './features/guest/guest-entry.states.ts';
 export * from './features/invoice/order-invoice.states.ts';
 export * from './features/kyc/kyc.states.ts';
 export * from './features/kyc/order-identity.states.ts';
+export * from './features/line-link/line-holder.states.ts';
 export * from './features/line-link/link-line.states.ts';
 export * from './features/line-link/linked-lines.states.ts';
 export * from './features/line-payment/line-payment.states.ts';

@@ -47,7 +47,7 @@ function Rest({ view }: { view: KycView }) {
   if (view.unneeded) {
     return (
       <Note kind="ok" title={t('kyc.unneeded.title')}>
-        <p>{t('kyc.unneeded.text')}</p>
+        <p>{t('kyc.unneeded.text', { purpose: view.purpose })}</p>
       </Note>
     );
   }

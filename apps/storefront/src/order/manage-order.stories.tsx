@@ -15,6 +15,9 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      personChecked: 'Person of the line being checked · Persona de la línea en revisión',
+      personLinked: 'Line in its person’s name · Línea a nombre de su persona',
+      personRefused: 'Person of the line not matched · Persona de la línea sin comprobar',
       askingToCancel: 'Cancel the order? · ¿Cancelar el pedido?',
       cancelLookedAt: 'Order being looked at · Pedido en revisión',
       cancelRefused: 'Order cannot be cancelled · El pedido no se pudo cancelar',

@@ -7,6 +7,7 @@ import {
   type DrawnScene,
   type Fold,
   Folds,
+  IdCardIcon,
   LeftIcon,
   Main,
   Note,
@@ -88,7 +89,7 @@ function About({ order }: { order: ManagedOrder }) {
 
 function OrderFolds({ view, order }: OrderProps) {
   const { t, sum } = useText();
-  const { reached, column, destination, cancellable, payment, numberType } = order;
+  const { reached, column, destination, person, cancellable, payment, numberType } = order;
   const place =
     destination && (destination.method === 'SELF_PICKUP' ? destination.name : destination.address);
   const items: (Fold | false)[] = [
@@ -117,6 +118,18 @@ function OrderFolds({ view, order }: OrderProps) {
       title: t('order.destination', { method: destination.method }),
       end: place?.split(',')[0],
       content: <DestinationText order={order} destination={destination} />,
+    },
+    person !== null && {
+      key: 'person',
+      icon: IdCardIcon,
+      title: t('order.person'),
+      end: person.curp,
+      content: (
+        <>
+          <p className="muted">{t(`order.person.${person.stage}`)}</p>
+          {person.folio !== null && <p>{t('order.person.folio', { folio: person.folio })}</p>}
+        </>
+      ),
     },
     hasChannels && {
       key: 'reach',

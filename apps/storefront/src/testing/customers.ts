@@ -24,6 +24,7 @@ export const headless: PossibleFacts = {
   simType: ['esim', 'physical_sim'],
   hasAddons: [true, false],
   kycRequired: [true, false],
+  linkRequired: [true, false],
   paidLater: [true, false],
   paymentDue: [true, false],
   authFlow: ['login', 'signup'],
@@ -43,17 +44,20 @@ export const inBrowser: PossibleFacts = {
   device: ['computer'],
   language: ['en-US'],
   authFlow: ['signup'],
+  // The gateway's setting, which an operator of its own has (`link-new-line.spec.ts`).
+  linkRequired: [false],
   paymentMethod: ['new-card', 'each-part'],
 };
 
-/** Impossible combinations of a purchase: eSIMs are not delivered, stores hand over their cards, and prepaid plans need no identity check. */
+/** Impossible combinations of a purchase: eSIMs are not delivered, stores hand over their cards, and prepaid plans need no identity check unless their line is linked. */
 const impossibleInPurchase: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { channel: 'retail', esimDeliveryNeeded: true },
-  { kycRequired: true, paidLater: false },
+  { kycRequired: true, paidLater: false, linkRequired: false },
+  { kycRequired: false, linkRequired: true },
   // The free plan: a new number, no add-on, no telco user, nothing delivered.
   { paymentDue: false, hasAddons: true },
-  { paymentDue: false, kycRequired: true },
+  { paymentDue: false, kycRequired: true, linkRequired: false },
   { paymentDue: false, numberType: 'PORT_IN' },
   { paymentDue: false, telcoUser: true },
   { paymentDue: false, esimDeliveryNeeded: true },
@@ -108,9 +112,9 @@ export function pathsLeft(journey: Journey): readonly JourneyPath[] {
   }));
 }
 
-/** Returns whether part of the plan is paid later: also implied by an identity check and by a card for each part. */
-export const isPaidLater = ({ kycRequired, paidLater, paymentMethod }: Facts): boolean =>
-  kycRequired === true || paidLater === true || paymentMethod === 'each-part';
+/** Returns whether part of the plan is paid later: also implied by an identity check of a plan's own and by a card for each part. */
+export const isPaidLater = ({ kycRequired, linkRequired, paidLater, paymentMethod }: Facts): boolean =>
+  (kycRequired === true && linkRequired !== true) || paidLater === true || paymentMethod === 'each-part';
 
 /** Formats facts: "simType = esim, hasAddons = true". */
 export const factsText = (facts: Facts): string =>
@@ -122,18 +126,21 @@ export const factsText = (facts: Facts): string =>
 const impliedBy = ({ simType, esimDeliveryNeeded }: Facts): Facts =>
   simType === 'physical_sim' && esimDeliveryNeeded === false ? { channel: 'retail' } : {};
 
+const mayBe = (journey: string, able: PossibleFacts, facts: Facts): boolean =>
+  !isImpossible(journey, facts) &&
+  // A flag has any value that its file gives it.
+  Object.entries(facts).every(([fact, value]) => able[fact as keyof PossibleFacts]?.includes(value) ?? true);
+
+/** Returns whether a customer can walk a path in a browser, at the walks' operator. */
+export const isInBrowser = (journey: string, { who }: JourneyPath): boolean =>
+  who.some((facts) => mayBe(journey, inBrowser, facts));
+
 /**
  * Returns the facts of a possible customer of a path.
  * @throws Error if there is none
  */
 export function customerOf(journey: string, { steps, who }: JourneyPath, able: PossibleFacts): Facts {
-  const can = (facts: Facts): boolean =>
-    !isImpossible(journey, facts) &&
-    // A flag has any value that its file gives it.
-    Object.entries(facts).every(
-      ([fact, value]) => able[fact as keyof PossibleFacts]?.includes(value) ?? true,
-    );
-  const found = who.find(can);
+  const found = who.find((facts) => mayBe(journey, able, facts));
   if (found) return { ...impliedBy(found), ...found };
   const wanted = who.map(factsText).join('; or ');
   throw new Error(`No customer can walk ${steps.join(' › ')}: it needs ${wanted}.`);

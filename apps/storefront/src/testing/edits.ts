@@ -473,7 +473,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
             ]
           : [step],
       ),
-    ['late-data payment-method-selector: move "payment-method-selector" (step 16) before "payment"'],
+    ['late-data payment-method-selector: move "payment-method-selector" (step 17) before "payment"'],
   ],
   [
     'a store that sells eSIMs alone and hands over cards',
@@ -541,8 +541,8 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     (steps) =>
       steps.flatMap((step) => (step.name === 'delivery' ? [{ name: 'order-summary' }, step] : [step])),
     [
-      'missing-data order-summary order-summary, undecided-fact order-summary, late-data address-details: move "order-summary" (step 10) after "address-details"',
-      'duplicate-step order-summary: delete "order-summary" (step 14)',
+      'missing-data order-summary order-summary, undecided-fact order-summary, late-data address-details: move "order-summary" (step 11) after "address-details"',
+      'duplicate-step order-summary: delete "order-summary" (step 15)',
     ],
   ],
   [
@@ -716,6 +716,54 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     [
       'missing-data service-result, bad-retry service-result, undecided-fact service-result, missing-data service-result, undecided-fact service-result: remove {"channel":"web"} from the condition of "service-payment"',
     ],
+  ],
+  ['the person before the number', 'onboarding', moved('line-holder', 'connection-details'), []],
+  ['the person before who buys', 'onboarding', moved('line-holder', 'personal-details'), []],
+  ['the identity before the person', 'onboarding', moved('manual-ekyc', 'line-holder'), []],
+  ['the person after the delivery', 'onboarding', moved('line-holder', 'order-summary'), []],
+  [
+    'the person and the identity before a number is given',
+    'onboarding',
+    both(moved('line-holder', 'connection-details'), moved('manual-ekyc', 'connection-details')),
+    [],
+  ],
+  [
+    'a line in nobody’s name',
+    'onboarding',
+    without('line-holder'),
+    [
+      'missing-data order-summary: insert "line-holder" before "order-summary" with {"when":{"linkRequired":true}}',
+    ],
+  ],
+  [
+    'a person who may be skipped',
+    'onboarding',
+    optional('line-holder'),
+    ['missing-data order-summary: let nobody skip "line-holder": remove its "optional"'],
+  ],
+  [
+    'the person after the payment',
+    'onboarding',
+    after('line-holder', 'payment'),
+    ['missing-data order-summary: move "line-holder" before "order-summary"'],
+  ],
+  [
+    'the person on telephones alone',
+    'onboarding',
+    under('line-holder', { linkRequired: true, device: 'phone' }),
+    ['missing-data order-summary: remove {"device":"phone"} from the condition of "line-holder"'],
+  ],
+  [
+    'a CURP of everybody, where no line is linked',
+    'onboarding',
+    under('line-holder', undefined),
+    ['wrong-customer line-holder: set the condition of "line-holder" to {"linkRequired":true}'],
+  ],
+  [
+    'the person before the log-in',
+    'onboarding',
+    moved('line-holder', 'sign-in'),
+    ['missing-data line-holder: move "line-holder" after "verify-otp"'],
   ],
   ['the identity before the CURP', 'link-line', moved('manual-ekyc', 'link-line'), []],
   ['the identity before the line', 'link-line', moved('manual-ekyc', 'line-picker'), []],

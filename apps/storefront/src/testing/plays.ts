@@ -7,6 +7,7 @@ import * as dataPack from '../data-pack/data-pack.play.ts';
 import * as delivery from '../delivery/delivery.play.ts';
 import * as guestContact from '../guest/guest-contact.play.ts';
 import * as manualEkyc from '../kyc/manual-ekyc.play.ts';
+import * as lineHolder from '../line-link/line-holder.play.ts';
 import * as linkLine from '../line-link/link-line.play.ts';
 import * as linePicker from '../line-picker/line-picker.play.ts';
 import * as connectionDetails from '../number/connection-details.play.ts';
@@ -55,6 +56,7 @@ export const plays = {
   delivery,
   'guest-contact': guestContact,
   'manual-ekyc': manualEkyc,
+  'line-holder': lineHolder,
   'link-line': linkLine,
   'line-picker': linePicker,
   'connection-details': connectionDetails,

@@ -32,6 +32,8 @@ export interface Shop {
   leaveNumber(accountNumber: string): Promise<void>;
   /** Has a line be linked to a person within 30 days. */
   obligeLink(accountNumber: string): Promise<void>;
+  /** Has new lines be linked to their person with the order from now on. */
+  linkNewLines(): void;
   /** Orders a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
   rescheduleCode(email: string, missed: boolean): Promise<string>;
 }
@@ -100,6 +102,8 @@ export async function shopperWith(
     journey === journeys['reschedule-delivery'].id
       ? await shop.rescheduleCode(email, wanted['paymentDue'] === true)
       : null;
+  // The lines that they have already are of the time before.
+  if (wanted['linkRequired'] === true) shop.linkNewLines();
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
   const client = createClient({
     baseUrl: 'http://operator.test/api',

@@ -1,9 +1,9 @@
-/** Linking lines to the person who uses them: calls of our own, which the specification does not have (decision 0094). */
+/** Linking lines to the person who uses them: calls of our own, which the specification does not have (decisions 0094, 0097). */
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Id } from '../model/common.ts';
+import { Id, ProductType } from '../model/common.ts';
 import { ServiceRequest } from '../model/line.ts';
-import { Curp, LineLinkEligibility, LinkedLines } from '../model/line-link.ts';
+import { Curp, LineHolder, LineHolderCheck, LineLinkEligibility, LinkedLines } from '../model/line-link.ts';
 import { StepUpHeaders } from '../model/one-time-token.ts';
 
 const line = v.object({ accountNumber: Id });
@@ -61,4 +61,19 @@ export const unlinkLine = call({
   headers: StepUpHeaders,
   result: LinkedLines,
   errors: ['MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
+/**
+ * Returns whether a new line can be linked to a person, before it is ordered: a read-only POST, so that no address has a CURP.
+ * INVALID_REQUEST at `curp` for one whose check digit is wrong.
+ */
+export const checkLineHolder = call({
+  name: 'checkLineHolder',
+  method: 'POST',
+  path: '/line-service/v1/line-holders/check',
+  read: true,
+  credentials: true,
+  body: v.object({ ...LineHolder.entries, productType: ProductType }),
+  result: LineHolderCheck,
+  errors: ['INVALID_REQUEST', 'TOO_MANY_REQUESTS'],
 });

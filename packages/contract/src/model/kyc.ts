@@ -37,6 +37,8 @@ export const EkycContextSpecifications = v.object({
   documentTypes: v.array(DocumentType),
   isKYCRequiredForOrderCreation: v.boolean(),
   isOnboardingKYCRequired: v.boolean(),
+  /** Whether a new line is linked to its person with the order (not in the specification); not if missing. */
+  isLineLinkRequired: v.optional(v.boolean()),
 });
 export type EkycContextSpecifications = v.InferOutput<typeof EkycContextSpecifications>;
 

@@ -1,6 +1,6 @@
 /** Lines that are linked to a person (not in the specification). */
 import * as v from 'valibot';
-import { Id, Instant, LocalText, Whole } from './common.ts';
+import { Id, Instant, LocalText, safePicklist, Whole } from './common.ts';
 import { Eligibility } from './line.ts';
 
 /** CURP of a person; its check digit is a rule of core. */
@@ -34,3 +34,20 @@ export type LinkedLine = v.InferOutput<typeof LinkedLine>;
 
 /** The lines that are linked to the customer, newest first. `limit`: how many a person may have; missing without one. */
 export const LinkedLines = v.object({ lines: v.array(LinkedLine), limit: v.optional(Whole) });
+
+/** Whom the line of an order is to be linked to. */
+export const LineHolder = v.object({ curp: Curp });
+
+/** As an order is returned: the CURP is masked. */
+export const PlacedLineHolder = v.object({ curp: v.string() });
+
+/**
+ * Whether a new line can be linked to a person. TOO_MANY_LINES: they have as many as a person may have, `limit`; missing without
+ * one. `isIdentified`: this account has shown who the person is, and need not show it again for the plan.
+ */
+export const LineHolderCheck = v.object({
+  eligible: v.boolean(),
+  reason: v.optional(safePicklist(['TOO_MANY_LINES', 'OTHER'], 'OTHER')),
+  limit: v.optional(Whole),
+  isIdentified: v.boolean(),
+});

@@ -19,6 +19,7 @@ import {
 import { DeliveryChoice, DeliveryType } from './delivery.ts';
 import { Invoice } from './invoice.ts';
 import { KycStatus } from './kyc.ts';
+import { LineHolder, PlacedLineHolder } from './line-link.ts';
 import { Transaction } from './payment.ts';
 
 /** Order status (spec 4.status.order); an unknown one counts as in progress (decision 0062). */
@@ -101,6 +102,8 @@ export const OrderBody = v.object({
   delivery: v.optional(DeliveryChoice),
   portIn: v.optional(PortInDetails),
   kycReference: v.optional(Id),
+  /** Whom the line is linked to, where new lines are (not in the specification). */
+  lineHolder: v.optional(LineHolder),
   retailStoreId: v.optional(Id),
   iccid: v.optional(Iccid),
   thirdPartyReferralCode: v.optional(Id),
@@ -108,9 +111,10 @@ export const OrderBody = v.object({
   payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
 });
 
-/** The stored body of an order, for comparison: without the NIP. */
+/** The stored body of an order, for comparison: without the NIP, and with a masked CURP. */
 export const OrderContents = v.object({
   ...OrderBody.entries,
+  lineHolder: v.optional(PlacedLineHolder),
   portIn: v.optional(v.omit(PortInDetails, ['nip'])),
 });
 export type OrderContents = v.InferOutput<typeof OrderContents>;
@@ -135,6 +139,8 @@ export const OrderIdentity = v.object({
   attempts: v.optional(
     v.object({ used: v.pipe(v.number(), v.integer()), allowed: v.pipe(v.number(), v.integer()) }),
   ),
+  /** Whom the line is linked to, where new lines are: the masked CURP, and the registry's folio once they are (not in the specification). */
+  person: v.optional(v.object({ curp: v.string(), folio: v.optional(Id) })),
 });
 export type OrderIdentity = v.InferOutput<typeof OrderIdentity>;
 

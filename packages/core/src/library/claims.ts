@@ -7,6 +7,7 @@ import { cancelPortinClaims, cancelPortinStep } from '../features/cancel-portin/
 import { dataPackClaims, dataPackStep } from '../features/data-pack/data-pack.step.ts';
 import { guestContactClaims, guestContactStep } from '../features/guest/guest-contact.step.ts';
 import { manualEkycClaims, manualEkycStep } from '../features/kyc/manual-ekyc.step.ts';
+import { lineHolderClaims, lineHolderStep } from '../features/line-link/line-holder.step.ts';
 import { linkLineClaims, linkLineStep } from '../features/line-link/link-line.step.ts';
 import { linePickerClaims, linePickerStep } from '../features/line-picker/line-picker.step.ts';
 import {
@@ -108,6 +109,7 @@ export const claims = {
   [dataPackStep.name]: dataPackClaims,
   [guestContactStep.name]: guestContactClaims,
   [manualEkycStep.name]: manualEkycClaims,
+  [lineHolderStep.name]: lineHolderClaims,
   [linkLineStep.name]: linkLineClaims,
   [linePickerStep.name]: linePickerClaims,
   [connectionDetailsStep.name]: connectionDetailsClaims,

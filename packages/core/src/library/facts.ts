@@ -32,6 +32,8 @@ export const facts = {
   authFlow: { values: ['login', 'signup'] },
   /** Whether the eKYC configuration of the plan or the request requires an identity check. */
   kycRequired: { values: [true, false] },
+  /** Whether a new line is linked to its person with the order, which the gateway says with the identity check. */
+  linkRequired: { values: [true, false] },
   /** Whether a part of the plan is paid each period after the order. */
   paidLater: { values: [true, false] },
   /** Whether anything is due, with the order or later. */

@@ -178,6 +178,19 @@ const factWords: WordsOfFacts<NamedFacts> = {
       },
     },
   },
+  linkRequired: {
+    name: { en: 'whether their line is linked to a person', es: 'si su línea se liga a una persona' },
+    values: {
+      true: {
+        is: { en: 'must link their line to a person', es: 'tiene que ligar su línea a una persona' },
+        short: { en: 'links their line', es: 'liga su línea' },
+      },
+      false: {
+        is: { en: 'need not link their line to a person', es: 'no tiene que ligar su línea a una persona' },
+        short: { en: 'no line linked', es: 'sin ligar su línea' },
+      },
+    },
+  },
   paidLater: {
     name: { en: 'whether a part is paid later', es: 'si una parte se paga después' },
     values: {

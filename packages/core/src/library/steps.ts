@@ -6,6 +6,7 @@ import { cancelPortinStep } from '../features/cancel-portin/cancel-portin.step.t
 import { dataPackStep } from '../features/data-pack/data-pack.step.ts';
 import { guestContactStep } from '../features/guest/guest-contact.step.ts';
 import { manualEkycStep } from '../features/kyc/manual-ekyc.step.ts';
+import { lineHolderStep } from '../features/line-link/line-holder.step.ts';
 import { linkLineStep } from '../features/line-link/link-line.step.ts';
 import { linePickerStep } from '../features/line-picker/line-picker.step.ts';
 import { connectionDetailsStep } from '../features/number/connection-details.step.ts';
@@ -51,6 +52,7 @@ export const steps = {
   [dataPackStep.name]: dataPackStep,
   [guestContactStep.name]: guestContactStep,
   [manualEkycStep.name]: manualEkycStep,
+  [lineHolderStep.name]: lineHolderStep,
   [linkLineStep.name]: linkLineStep,
   [linePickerStep.name]: linePickerStep,
   [connectionDetailsStep.name]: connectionDetailsStep,

@@ -3,11 +3,12 @@ import { acceptedExtensions, acceptedTypes, maximumSize, selfie } from '@senda/c
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import type { KycForm } from '../rules/kyc/kyc-form.ts';
-import { documents, specificationsOf } from '../rules/kyc/specifications.ts';
+import { documents, requirementsOf } from '../rules/kyc/specifications.ts';
 import { decidedAtOf, submissionAt, submissionOf } from '../rules/kyc/submission.ts';
 import { attemptsOf, hasAttempt, isRejected } from '../rules/order/identity.ts';
 import { planOfDraft } from '../rules/order/price.ts';
 import { isOver, progressAt } from '../rules/order/progress.ts';
+import { decisionWith } from '../rules/registry.ts';
 import { atomically } from '../store/store.ts';
 
 type KycCall =
@@ -35,11 +36,13 @@ async function renewCheck(
       throw unprocessable('orderReference', 'This order asks for no identity check.');
     if (!hasAttempt(order)) throw unprocessable('orderReference', 'Only staff can check this document now.');
     await tx.kycSubmissions.insert(row);
+    const decision = { decidedAt: decidedAtOf(row), isApproved: row.settlesAs === 'APPROVED' };
+    const person = order.identity?.person;
     await tx.orders.update(orderReference, {
       identity: {
-        decidedAt: decidedAtOf(row),
-        isApproved: row.settlesAs === 'APPROVED',
+        ...(person ? decisionWith(decision, person.curp) : decision),
         rejected: attemptsOf(order).used,
+        ...(person && { person }),
       },
       details: { ...order.details, kycReference: row.id },
     });
@@ -53,8 +56,8 @@ export const kycHandlers: Handlers<KycCall> = {
     upload: { maximumSize, extensions: [...acceptedExtensions], types: [...acceptedTypes] },
     selfie,
   }),
-  getEkycContextSpecifications: async ({ params, query }) =>
-    specificationsOf(params.context, query.productType ?? 'prepaid'),
+  getEkycContextSpecifications: async ({ params, query }, ctx) =>
+    requirementsOf(ctx, params.context, query.productType ?? 'prepaid'),
   submitManualKyc: async ({ form }, ctx) => {
     const { id: accountId } = await ctx.shopper();
     const { orderReference } = form;

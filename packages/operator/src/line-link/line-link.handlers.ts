@@ -5,13 +5,24 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { assertUnused, submittedCheck } from '../rules/kyc/referred-check.ts';
+import { specificationsOf } from '../rules/kyc/specifications.ts';
 import { lineOf, obstacleOf, openRequest } from '../rules/lifecycle/lines.ts';
 import { latestEntry, requestAt } from '../rules/lifecycle/service-request.ts';
 import { eligibility, notEligible } from '../rules/lifecycle/status.ts';
-import { countLinks, linkedLinesOf, linkOf, linksOf, removeLink } from '../rules/line-link.ts';
-import { registryRules, registrySteps } from '../rules/registry.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
+import { assertAllowed, attempt } from '../rules/limits.ts';
+import {
+  countLinks,
+  isPersonKnown,
+  linkedLinesOf,
+  linkOf,
+  linksOf,
+  nextFolio,
+  removeLink,
+} from '../rules/line-link.ts';
+import { hasAllLines, registryRules, registrySteps } from '../rules/registry.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
-import { atomically, type Collections, type Transaction } from '../store/store.ts';
+import { atomically, type Collections } from '../store/store.ts';
 
 const failedAttempts: readonly unknown[] = ['DOCUMENT_UNREADABLE', 'CURP_MISMATCH'];
 
@@ -39,10 +50,6 @@ async function stateOf(ctx: RequestContext, store: Collections, line: LineRow): 
   };
   return { obstacle: await obstacle(), used, dueAt: link?.dueAt };
 }
-
-/** Returns the folio of a link: its year and a number. */
-const nextFolio = async (tx: Transaction, now: number): Promise<string> =>
-  `${new Date(now).getUTCFullYear()}-${118_203 + (await tx.next('folios'))}`;
 
 /** @throws Refusal of the call's errors */
 export async function requestLineLink(
@@ -88,7 +95,34 @@ async function unlinkLine(
   return linkedLinesOf(ctx.store, accountId);
 }
 
-type LineLinkCall = 'getLineLinkEligibility' | 'requestLineLink' | 'listLinkedLines' | 'unlinkLine';
+/** @throws Refusal INVALID_REQUEST (422), TOO_MANY_REQUESTS: who asks must not learn of everybody how many lines they have */
+async function checkLineHolder(
+  { body: { curp, productType } }: CallInput<'checkLineHolder'>,
+  ctx: RequestContext,
+): Promise<CallResult<'checkLineHolder'>> {
+  const { id: accountId } = await ctx.shopper();
+  if (!isCurp(curp)) throw unprocessable('curp', 'The check digit of this CURP is wrong.');
+  assertAllowed(await attempt(ctx, 'lineHolders', { shopper: accountId }));
+  await updateLines(ctx, accountId);
+  const curpHash = await ctx.hash(curp);
+  const isFull = hasAllLines({ curp, lines: await countLinks(ctx.store, curpHash) });
+  const isIdentified =
+    !specificationsOf('onboarding', productType).isKYCRequiredForOrderCreation &&
+    (await isPersonKnown(ctx.store, { accountId, curpHash }));
+  return {
+    eligible: !isFull,
+    ...(isFull && { reason: 'TOO_MANY_LINES' as const }),
+    limit: registryRules.linesPerPerson,
+    isIdentified,
+  };
+}
+
+type LineLinkCall =
+  | 'checkLineHolder'
+  | 'getLineLinkEligibility'
+  | 'requestLineLink'
+  | 'listLinkedLines'
+  | 'unlinkLine';
 
 export const lineLinkHandlers: Handlers<LineLinkCall> = {
   getLineLinkEligibility: async ({ params }, ctx) => {
@@ -101,9 +135,11 @@ export const lineLinkHandlers: Handlers<LineLinkCall> = {
       attempts: { used, allowed: registryRules.attempts },
     };
   },
+  checkLineHolder,
   requestLineLink,
   listLinkedLines: async (_, ctx) => {
     const { id } = await ctx.customer();
+    await updateLines(ctx, id);
     return linkedLinesOf(ctx.store, id);
   },
   unlinkLine,

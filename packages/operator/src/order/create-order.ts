@@ -27,9 +27,12 @@ import {
   assertIdentified,
   assertOffered,
   assertSimFits,
+  contentsOf,
   detailsOf,
   draftToPrice,
+  holderOf,
   identityOf,
+  identityWith,
 } from './order-body.ts';
 
 const unconfirmed = 'A guest confirms an e-mail or a phone number before ordering.';
@@ -181,15 +184,17 @@ export function createOrder(
 ): Promise<Order> {
   const { billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid, replaces, contact } = body;
   const draft = draftToPrice(body);
-  const placedWith = v.parse(model.OrderContents, body);
+  const placedWith = contentsOf(body);
   const orderInput = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith, replaces, contact };
   return order(ctx, orderInput, async (plan, accountId) => {
-    assertIdentified(plan, body.kycReference);
+    const holder = await holderOf(ctx, accountId, body.lineHolder);
+    assertIdentified(plan, body.kycReference, holder);
     assertSimFits(body);
     assertDeliveryFits(body, ctx.now);
     if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
     if (body.portIn) await acceptTransfer(ctx, accountId, { ...body.portIn, number: numberOf(draft) });
-    const identity = await identityOf(ctx, accountId, body.kycReference);
+    const checked = await identityOf(ctx, accountId, body.kycReference);
+    const identity = identityWith(checked, holder, ctx.now);
     const details = detailsOf(body, body.payBy === 'PAY_LINK' ? ctx.id() : undefined);
     return {
       orderType,
@@ -209,7 +214,8 @@ export function createOrderV2(
 ): Promise<Order> {
   const { draft, billingAddress } = body;
   const orderInput = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith: body };
-  return order(ctx, orderInput, async (plan) => {
+  return order(ctx, orderInput, async (plan, accountId) => {
+    await holderOf(ctx, accountId, undefined);
     if (plan.productType !== 'prepaid') {
       throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
     }

@@ -34,6 +34,7 @@ const changes: { readonly [K in keyof typeof model.OrderBody.entries]-?: Require
   delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
   portIn: { donor: 'telcel' },
   kycReference: 'kyc-1',
+  lineHolder: { curp: 'HEGG560427MVZRRL04' },
   retailStoreId: 'roma',
   iccid: '8952020000000000018',
   thirdPartyReferralCode: 'AMIGA-7',

@@ -1,13 +1,27 @@
-import type { CallInput, OrderDetails, OrderDraft, Product } from '@senda/contract';
+import {
+  type CallInput,
+  model,
+  type OrderContents,
+  type OrderDetails,
+  type OrderDraft,
+  type Product,
+} from '@senda/contract';
+import { isCurp, maskedCurp } from '@senda/core/curp';
+import * as v from 'valibot';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { assertDeliverable } from '../rules/delivery/delivery.ts';
 import { specificationsOf } from '../rules/kyc/specifications.ts';
 import { decidedAtOf } from '../rules/kyc/submission.ts';
 import { countLines, maximumLines } from '../rules/lifecycle/lines.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
+import { countLinks, isPersonKnown, nextFolio } from '../rules/line-link.ts';
 import { buyerOf, isOffered } from '../rules/order/eligibility.ts';
+import { decisionWith, hasAllLines } from '../rules/registry.ts';
 import { isCardInHand } from '../rules/sim.ts';
+import type { LinkedPerson } from '../store/rows/line.rows.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
+import { atomically } from '../store/store.ts';
 
 /**
  * Returns the decision on the identity check of an order, and its time.
@@ -48,12 +62,64 @@ export async function assertOffered(
   }
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for a plan that is paid later and has no identity check */
-export function assertIdentified(plan: Product, kycReference: string | undefined): void {
-  const { isKYCRequiredForOrderCreation } = specificationsOf('onboarding', plan.productType);
-  if (isKYCRequiredForOrderCreation && kycReference === undefined) {
+/** Whom the line of an order is linked to, and whether the account has shown who they are before. */
+export interface Holder extends LinkedPerson {
+  readonly isKnown: boolean;
+}
+
+/**
+ * Returns whom the line of an order is linked to; undefined where new lines are not. The CURP is masked.
+ * @throws Refusal INVALID_REQUEST (422) without a person, or for one who cannot have another line
+ */
+export async function holderOf(
+  ctx: RequestContext,
+  accountId: string,
+  lineHolder: Body['lineHolder'],
+): Promise<Holder | undefined> {
+  if (!ctx.linksNewLines) return undefined;
+  if (!lineHolder) throw unprocessable('lineHolder', 'A new line is linked to a person.');
+  const { curp } = lineHolder;
+  if (!isCurp(curp)) throw unprocessable('lineHolder.curp', 'The check digit of this CURP is wrong.');
+  await updateLines(ctx, accountId);
+  const curpHash = await ctx.hash(curp);
+  if (hasAllLines({ curp, lines: await countLinks(ctx.store, curpHash) }))
+    throw unprocessable('lineHolder.curp', 'This person has as many lines as a person may have.');
+  const folio = await atomically(ctx.store, (tx) => nextFolio(tx, ctx.now));
+  const isKnown = await isPersonKnown(ctx.store, { accountId, curpHash });
+  return { curpHash, curp: maskedCurp(curp), folio, isKnown };
+}
+
+/**
+ * A person who is known need not be identified again for a link, but for a plan that is paid later.
+ * @throws Refusal INVALID_REQUEST (422) without an identity check
+ */
+export function assertIdentified(
+  plan: Product,
+  kycReference: string | undefined,
+  holder: Holder | undefined,
+): void {
+  if (kycReference !== undefined) return;
+  if (specificationsOf('onboarding', plan.productType).isKYCRequiredForOrderCreation)
     throw unprocessable('kycReference', 'This plan needs an identity check.');
-  }
+  if (holder && !holder.isKnown)
+    throw unprocessable('kycReference', 'A line is linked to a person whose identity is checked.');
+}
+
+/** Returns the decision on the identity check of an order, of which the registry has to agree to the person. */
+export function identityWith(
+  identity: OrderRow['identity'],
+  holder: Holder | undefined,
+  now: number,
+): OrderRow['identity'] {
+  if (!holder) return identity;
+  const { isKnown: _, ...person } = holder;
+  return { ...decisionWith(identity ?? { decidedAt: now, isApproved: true }, person.curp), person };
+}
+
+/** Returns the body to store, for comparison with repeated requests: the CURP is masked. */
+export function contentsOf(body: Body): OrderContents {
+  const { lineHolder, ...contents } = v.parse(model.OrderContents, body);
+  return { ...contents, ...(lineHolder && { lineHolder: { curp: maskedCurp(lineHolder.curp) } }) };
 }
 
 /** @throws Refusal INVALID_REQUEST (422), SIM_REFUSED */

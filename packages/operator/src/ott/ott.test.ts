@@ -151,6 +151,7 @@ describe('a step-up', () => {
       send: async () => {},
       sendsTexts: false,
       linkLinesBy: undefined,
+      linksNewLines: false,
       trustsGuests: false,
       address: undefined,
       journeys: () => ({}),

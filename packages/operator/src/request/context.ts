@@ -91,6 +91,8 @@ export interface RequestContext {
   readonly sendsTexts: boolean;
   /** Until when every line has to be linked to a person (ms); undefined where that is not asked. */
   readonly linkLinesBy: number | undefined;
+  /** Whether a new line is linked to its person with the order. */
+  readonly linksNewLines: boolean;
   /** Whether a guest's contact is accepted without a code. */
   readonly trustsGuests: boolean;
   /** Returns a keyed hash, for values that are compared but must not be stored. */

@@ -34,6 +34,8 @@ export interface OperatorOptions {
   readonly trustsGuests?: boolean | undefined;
   /** Until when every line has to be linked to the person who uses it (ms); without it, only lines that a row obliges. */
   readonly linkLinesBy?: number | undefined;
+  /** Returns whether a new line is linked to its person with the order; not without it. */
+  readonly linksNewLines?: (() => boolean) | undefined;
   /** Origins of the storefront: links use the first, and banks may return to any of them. */
   readonly storefronts?: readonly string[] | undefined;
   /** Returns the published journeys by id. Without it, storefronts use their built-in ones. */
@@ -110,6 +112,7 @@ export function createContext(
     sendsTexts: options.text !== undefined || options.mode === 'development',
     trustsGuests: options.trustsGuests ?? false,
     linkLinesBy: options.linkLinesBy,
+    linksNewLines: options.linksNewLines?.() ?? false,
     address,
     caller,
     deviceId,

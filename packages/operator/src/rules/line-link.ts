@@ -44,6 +44,16 @@ export async function linksOf(store: Collections, accountId: string): Promise<Li
 export const countLinks = async (store: Collections, curpHash: string): Promise<number> =>
   (await store.lineLinks.find({ curpHash })).length;
 
+/** Returns whether an account has linked a line to a person, whom it has shown to be the one. */
+export const isPersonKnown = async (
+  store: Collections,
+  person: Pick<LineLinkRow, 'accountId'> & { readonly curpHash: string },
+): Promise<boolean> => (await store.lineLinks.find(person)).length > 0;
+
+/** Returns the folio of a link: its year and a number. */
+export const nextFolio = async (tx: Transaction, now: number): Promise<string> =>
+  `${new Date(now).getUTCFullYear()}-${118_203 + (await tx.next('folios'))}`;
+
 /** Returns how many lines are linked to the customer; undefined where lines are not linked to persons. */
 export async function linkedLines({ store, linkLinesBy }: Context, accountId: string) {
   const rows = await store.lineLinks.find({ accountId });

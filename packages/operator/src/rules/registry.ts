@@ -36,6 +36,25 @@ interface Asked {
   readonly lines: number;
 }
 
+type Start = (typeof registryBehaviours)[number]['start'];
+
+/** Whether a CURP, which may be masked, has a simulated behaviour. */
+const behaves = (curp: string, start: Start): boolean => curp.startsWith(start);
+
+/** Returns whether a person has as many lines as they may have. */
+export const hasAllLines = ({ curp, lines }: Omit<Asked, 'isReadable'>): boolean =>
+  behaves(curp, 'TOPE') || lines >= registryRules.linesPerPerson;
+
+/** Returns the decision on the identity check of an order whose line is linked to a person: the registry has to agree. */
+export function decisionWith<D extends { readonly decidedAt: number; readonly isApproved: boolean }>(
+  decision: D,
+  curp: string,
+): D {
+  const isApproved = decision.isApproved && !behaves(curp, 'NOVA');
+  const late = isApproved && behaves(curp, 'CAID') ? lateAfter - reviewedAfter : 0;
+  return { ...decision, isApproved, decidedAt: decision.decidedAt + late };
+}
+
 /** Returns the steps of a link, by the simulated behaviour of the registry. */
 export function registrySteps({ curp, isReadable, lines }: Asked): Step[] {
   const begun: Step[] = [
@@ -47,8 +66,7 @@ export function registrySteps({ curp, isReadable, lines }: Asked): Step[] {
     { status: 'REJECTED', after: reviewedAfter, reason },
   ];
   if (!isReadable) return rejected('DOCUMENT_UNREADABLE');
-  const behaves = (start: (typeof registryBehaviours)[number]['start']) => curp.startsWith(start);
-  if (behaves('NOVA')) return rejected('CURP_MISMATCH');
-  if (behaves('TOPE') || lines >= registryRules.linesPerPerson) return rejected('TOO_MANY_LINES');
-  return [...begun, { status: 'DONE', after: behaves('CAID') ? lateAfter : reviewedAfter }];
+  if (behaves(curp, 'NOVA')) return rejected('CURP_MISMATCH');
+  if (hasAllLines({ curp, lines })) return rejected('TOO_MANY_LINES');
+  return [...begun, { status: 'DONE', after: behaves(curp, 'CAID') ? lateAfter : reviewedAfter }];
 }

@@ -94,7 +94,7 @@ const simulationPart = html`<h2 id="simulations">Other simulated behaviour</h2>
 <tbody>${simulations.map(({ input, result }) => html`<tr><td>${input}</td><td>${result}</td></tr>`)}</tbody></table>`;
 
 const registryPart = html`<h2 id="registry">Lines linked to persons</h2>
-<p>Off unless <code>LINK_LINES_BY</code> is set, or for the line of a sample account. Any CURP with its check digit is accepted after two minutes,
+<p>Off unless <code>LINK_LINES_BY</code> or, for new lines, <code>LINK_NEW_LINES</code> is set, or for the line of a sample account. Any CURP with its check digit is accepted after two minutes,
 unless it begins with:</p>
 <table aria-labelledby="registry"><thead><tr><th scope="col">CURP</th><th scope="col">What happens</th></tr></thead>
 <tbody>${registryBehaviours.map(({ start, sample, meaning }) => html`<tr><td><code>${start}</code>, as <code>${sample}</code></td><td>${meaning}</td></tr>`)}</tbody></table>

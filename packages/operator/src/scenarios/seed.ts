@@ -21,7 +21,8 @@ const accountOf = (store: Store, { name }: Scenario, id: string, now: number): P
 function seedingOf(options: OperatorOptions, account: AccountRow, now: number): Seeding {
   const customer = { id: account.id, email: account.email, sessionId: 'scenario' };
   const ago = (ms: number) => ({
-    ...createContext(options, internalRequest, now - ms),
+    // Their orders are older than any law.
+    ...createContext({ ...options, linksNewLines: () => false }, internalRequest, now - ms),
     customer: () => Promise.resolve(customer),
     shopper: () => Promise.resolve(customer),
     customerIfAny: () => Promise.resolve(customer),

@@ -40,6 +40,8 @@ export interface MemoryOperator {
   leaveNumber(accountNumber: string): Promise<void>;
   /** Has a line be linked to a person within 30 days. */
   obligeLink(accountNumber: string): Promise<void>;
+  /** Has new lines be linked to their person with the order from now on. */
+  linkNewLines(): void;
   /** Orders and pays a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
   rescheduleCode(email: string, missed: boolean): Promise<string>;
   /** Adds a number to those that are offered. */
@@ -67,6 +69,7 @@ export function memoryOperator({
   store = memoryStore(),
   trustsGuests,
   linkLinesBy,
+  linksNewLines = false,
   storefronts,
   journeys,
   publishing,
@@ -80,6 +83,7 @@ export function memoryOperator({
   readonly store?: Store;
   readonly trustsGuests?: boolean;
   readonly linkLinesBy?: number;
+  readonly linksNewLines?: boolean;
   readonly storefronts?: readonly string[];
   /** Returns the published journeys, by id. */
   readonly journeys?: OperatorOptions['journeys'];
@@ -97,6 +101,7 @@ export function memoryOperator({
   const storeMail = async (message: Mail) => {
     mails.push(message);
   };
+  let isLinking = linksNewLines;
   const time = () => now() + advanced;
   const options: OperatorOptions = {
     store,
@@ -108,6 +113,7 @@ export function memoryOperator({
     tokenSecret: 'a secret for tests, known to everyone',
     trustsGuests,
     linkLinesBy,
+    linksNewLines: () => isLinking,
     storefronts,
     journeys,
     publishing,
@@ -154,6 +160,9 @@ export function memoryOperator({
       });
     },
     obligeLink: (accountNumber) => obligeLink(store, accountNumber, time()),
+    linkNewLines: () => {
+      isLinking = true;
+    },
     rescheduleCode: async (email, missed) =>
       rescheduleCodeFor(operator, { email, token: await operator.signIn(email) }, missed),
     stock: (number) => void (numberPool as Map<string, AvailableNumber>).set(number.number, number),

@@ -54,6 +54,7 @@ export const screens: Readonly<Record<string, string>> = {
   'line-list': 'Choosing',
   'line-picker': 'Shown',
   'data-pack': 'Choosing',
+  'line-holder': 'Entering',
   'link-line': 'Introducing',
   'plan-switch-plans': 'Choosing',
   'plan-switch-details': 'Comparing',

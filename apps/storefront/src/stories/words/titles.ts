@@ -14,6 +14,7 @@ export const titles = {
   'guest-contact': 'buy/Contact of a guest · Contacto de un invitado',
   'guest-entry': 'signIn/Continue as a guest · Continuar como invitado',
   'landing-pages': 'buy/Landing pages · Páginas de llegada',
+  'line-holder': 'buy/Person of the line · Persona de la línea',
   'line-kept': 'leave/The line stays · La línea se queda',
   'line-list': 'change/Lines · Líneas',
   'line-payment': 'pay/Pay for a line: a period · Pagar una línea: un periodo',

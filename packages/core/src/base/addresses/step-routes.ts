@@ -61,6 +61,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/web/line-holder': {
+    page: 'Line Holder',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
   '/manage/link-line': {
     page: 'Link Line',
     layout: 'step',

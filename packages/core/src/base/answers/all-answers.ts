@@ -6,7 +6,7 @@ import type { BringNumberData } from './bring-number.ts';
 import type { DataPackData } from './data-pack.ts';
 import type { DeliveryData } from './delivery.ts';
 import type { KycData } from './kyc.ts';
-import type { LineLinkData } from './line-link.ts';
+import type { LineHolderData, LineLinkData } from './line-link.ts';
 import type { NumberData } from './number.ts';
 import type { NumberChangeData } from './number-change.ts';
 import type { PaymentData, PaymentMethodData, PaymentPartsData } from './payment.ts';
@@ -32,6 +32,7 @@ export type Answers = AccountData &
   DataPackData &
   DeliveryData &
   KycData &
+  LineHolderData &
   LineLinkData &
   NumberData &
   NumberChangeData &

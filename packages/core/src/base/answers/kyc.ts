@@ -9,6 +9,7 @@ export const EkycConfig = v.object({
     'documentTypes',
     'isKYCRequiredForOrderCreation',
     'isOnboardingKYCRequired',
+    'isLineLinkRequired',
   ]).entries,
   /** What the customer is identified for; missing for a purchase. */
   purpose: v.optional(model.KycContext),

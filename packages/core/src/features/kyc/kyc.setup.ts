@@ -203,8 +203,9 @@ export const kycSetup = setup({
     ...calls.guards,
     isRefused: ({ event }) => problemIn(event).kind === 'refused',
     isNothingRequired: ({ event }) => (outputOf(event) as Requirements).specifications === null,
-    /** A request requires nothing; a plan's configuration decides more than this step's form. */
-    isUnneeded: ({ context: { config } }) => config.purpose !== undefined && !isKycRequired(config),
+    /** A request requires nothing, or the buyer has shown before who they are; a plan's configuration decides more than this step's form. */
+    isUnneeded: ({ context: { config, data } }) =>
+      data.lineHolder?.isIdentified === true || (config.purpose !== undefined && !isKycRequired(config)),
     isFirstVisit: ({ context }) => !context.isAnswered,
     hasReference: ({ context }) => context.draft.kycReference !== undefined,
     isRejected: ({ event }) => (outputOf(event) as KycSubmission).status === 'REJECTED',

@@ -210,7 +210,8 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     loading: call.loading || (snapshot.matches('done') && specifications === null),
     blocking: call.blocking && specifications === null,
     order: orderColumn(data),
-    purpose: context.purpose,
+    // The law asks for the person of a line, whatever the plan.
+    purpose: context.data.lineHolder ? 'line_link' : context.purpose,
     part,
     question: questionOf(part, sideCount),
     documentType: chosen?.documentType ?? 'none',

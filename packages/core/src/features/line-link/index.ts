@@ -1,3 +1,5 @@
+export { lineHolderMachine } from './line-holder.machine.ts';
+export { type LineHolderView, lineHolderView } from './line-holder.view.ts';
 export { linkLineMachine } from './link-line.machine.ts';
 export type { LinkLineObstacle } from './link-line.setup.ts';
 export { type LinkLineView, linkLineView } from './link-line.view.ts';

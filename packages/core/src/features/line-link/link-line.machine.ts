@@ -1,5 +1,6 @@
 import { readLine } from '../../common/line/line-read.ts';
-import { type Context, curpIn, linkLineSetup, startContext } from './link-line.setup.ts';
+import { curpIn } from './curp-in.ts';
+import { type Context, linkLineSetup, startContext } from './link-line.setup.ts';
 
 /** Says what linking a line takes and until when, and asks for the person's CURP. */
 export const linkLineMachine = linkLineSetup.createMachine({

@@ -5,11 +5,11 @@ import type { LineLinkData } from '../../base/answers/line-link.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
-import { bareCode } from '../../base/form/code-text.ts';
 import { isCurp } from '../../base/form/curp.ts';
 import { openIn } from '../../common/line/line.ts';
 import { type LineContext, type LineRead, lineReading } from '../../common/line/line-read.ts';
 import { type Obstacle, type Obstructed, obstacleIn } from '../../common/line/obstacle.ts';
+import { curpIn } from './curp-in.ts';
 import type { LinkLineDraft } from './link-line.schema.ts';
 
 /** What is read of the line. */
@@ -59,9 +59,6 @@ const read = reads(
     return { line, eligibility, open: openIn(serviceRequests) };
   },
 );
-
-/** Returns the CURP that is typed, as it is sent: capital letters, no separators. */
-export const curpIn = ({ curp = '' }: LinkLineDraft): string => bareCode(curp).toUpperCase();
 
 const readIn = (event: unknown) => (event as { output: LinkLineRead }).output;
 const withLine = lineReading<Context, Event>();

@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { isCurp } from '../../base/form/curp.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { type LineWayOn, lineWayOn } from '../../common/line/request-way-on.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
+import { type CurpProblem, curpProblem } from './curp-problem.ts';
 import type { linkLineMachine } from './link-line.machine.ts';
-import { curpIn, type LinkLineObstacle } from './link-line.setup.ts';
+import type { LinkLineObstacle } from './link-line.setup.ts';
 
 /** State and actions of the step that begins a link; the obstacle is part of message ids. */
 export interface LinkLineView extends CallView {
@@ -27,8 +27,7 @@ export interface LinkLineView extends CallView {
   /** The attempts online that are used, and all; null if the gateway counts none. */
   readonly attempts: { readonly used: number; readonly allowed: number } | null;
   readonly curp: string;
-  /** Message id. */
-  readonly curpProblem: 'lineLink.curp.missing' | 'lineLink.curp.wrong' | null;
+  readonly curpProblem: CurpProblem | null;
   /** Leads from the CURP to the page before it; undefined there. */
   readonly back: (() => void) | undefined;
   type(text: string): void;
@@ -45,8 +44,6 @@ export function linkLineView(
 ): LinkLineView {
   const { read, draft, tried, now, obstacle: found } = snapshot.context;
   const obstacle = snapshot.matches('notFound') ? 'notFound' : found;
-  const curp = curpIn(draft);
-  const wrong = curp === '' ? 'lineLink.curp.missing' : 'lineLink.curp.wrong';
   const isEntering = snapshot.matches('entering') || snapshot.matches('entered');
   return {
     ...callView(snapshot, send),
@@ -61,7 +58,7 @@ export function linkLineView(
     dueAt: read?.eligibility.dueAt ?? null,
     attempts: read?.eligibility.attempts ?? null,
     curp: draft.curp ?? '',
-    curpProblem: tried && !isCurp(curp) ? wrong : null,
+    curpProblem: tried ? curpProblem(draft) : null,
     back: snapshot.matches('entering') ? () => send({ type: 'back' }) : undefined,
     type: (text) => send({ type: 'curp.typed', text }),
     submit: () => send({ type: 'submit' }),

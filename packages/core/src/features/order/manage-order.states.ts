@@ -54,6 +54,15 @@ export const manageOrderStates: States<typeof manageOrderMachine> = {
   none: at('none', unnamed),
 };
 
+const ofPerson = (status: NonNullable<Order['identity']>['status'], folio?: string): Order => ({
+  ...sampleOrder,
+  identity: {
+    status,
+    productType: 'prepaid',
+    person: { curp: 'RUPM84••••••••••03', ...(folio !== undefined && { folio }) },
+  },
+});
+
 const day = 86_400_000;
 export const completedOrder: Order = {
   ...sampleOrder,
@@ -295,6 +304,10 @@ export const openOrderCases = casesOf({
 /** Further states: an order's line. */
 export const manageOrderCases = casesOf({
   unread: shown({ order: completedOrder }, 'reading'),
+  /** The line is linked to its person with the order: while the registry looks, once it has, and after it could not. */
+  personChecked: shown({ order: ofPerson('IN_REVIEW') }),
+  personLinked: shown({ order: ofPerson('APPROVED', '2026-118204') }),
+  personRefused: shown({ order: ofPerson('REJECTED') }),
   noLine: shown({ order: completedOrder, lineRead: true }),
   active: withLine({}, { hasOthers: true }),
   /** The operator says how much data is left. */

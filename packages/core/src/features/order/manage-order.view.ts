@@ -117,6 +117,14 @@ export interface Destination {
   readonly slot: { readonly from: number; readonly to: number } | null;
 }
 
+/** Whom the line of an order is linked to: the CURP is masked, and the registry's folio null until it is. */
+export interface LinePerson {
+  readonly curp: string;
+  readonly folio: string | null;
+  /** Part of message ids. */
+  readonly stage: 'checking' | 'linked' | 'refused';
+}
+
 /** A paid order on paper. */
 export interface Receipt {
   readonly orderRef: string;
@@ -169,6 +177,8 @@ export interface ManagedOrder {
   readonly picture: OrderPicture;
   /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
   readonly destination: Destination | null;
+  /** Whom the line is linked to, and how far that is; null where lines are not linked with their order. */
+  readonly person: LinePerson | null;
   /** Where another delivery is asked for; null while it cannot be changed. Its status offers it too, until the line ends. */
   readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
   /** What the receipt shows; null before a payment, and after a refund. */
@@ -330,6 +340,16 @@ const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(o
 const offeredIn = ({ line, lineReturn, recovery, readAt }: Records): LineOffer | null =>
   line && offerOf(lineActions({ ...line, lineReturn, recovery }, readAt));
 
+function personOf(order: Order): LinePerson | null {
+  const { identity } = order;
+  // The registry has no line of an order that brings none.
+  if (!identity?.person || ['CANCELLED', 'FAILED'].includes(orderStatusOf(order))) return null;
+  const { curp, folio = null } = identity.person;
+  const isLinked = identity.status === 'APPROVED' && folio !== null;
+  const pending = identity.status === 'REJECTED' ? 'refused' : 'checking';
+  return { curp, folio, stage: isLinked ? 'linked' : pending };
+}
+
 function destinationOf(order: Order, { shipment, place }: OrderDetails): ManagedOrder['destination'] {
   if (!isShipped(order) || shipment === null) return null;
   const { delivery, shippingAddress, from, to, status } = shipment;
@@ -423,6 +443,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     reached: reachedIn(timeline),
     picture: orderPicture(facts, values.method),
     destination: destinationOf(order, context.details),
+    person: personOf(order),
     rescheduleAt: rescheduleAtOf(order, context.details),
     receipt: receiptOf(order),
     invoice: invoiceOf(order),

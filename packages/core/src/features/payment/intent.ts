@@ -138,7 +138,8 @@ function transferOf({ portIn }: JourneyData): CallInput<'createOrder'>['body']['
 /** Returns the body that creates the order; null if required data is missing. */
 export function orderBody(data: JourneyData): CallInput<'createOrder'>['body'] | null {
   const draft = orderDraft(data);
-  const { profile, billingAddress, deliveryAddress, kyc, contact, thirdPartyReferralcode: referral } = data;
+  const { profile, billingAddress, deliveryAddress, kyc, lineHolder, contact } = data;
+  const { thirdPartyReferralcode: referral } = data;
   if (!draft || !profile) return null;
   const delivery = deliveryChoice(data);
   if (isHomeDelivery(delivery) && !deliveryAddress && !billingAddress) return null;
@@ -150,6 +151,7 @@ export function orderBody(data: JourneyData): CallInput<'createOrder'>['body'] |
     ...(deliveryAddress && { shippingAddress: deliveryAddress }),
     ...(delivery && { delivery }),
     ...(kyc?.kycReference !== undefined && { kycReference: kyc.kycReference }),
+    ...(lineHolder && { lineHolder: { curp: lineHolder.curp } }),
     ...(transfer && { portIn: transfer }),
     ...(data.iccid !== undefined && { iccid: data.iccid }),
     ...(data.selectedStoreId !== undefined && { retailStoreId: data.selectedStoreId }),

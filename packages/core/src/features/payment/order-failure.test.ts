@@ -44,4 +44,9 @@ test('a refused order is fixed at a step, if there is one', () => {
   expect(fixStepOf('NUMBER_TAKEN')).toBe('connection-details');
   expect(fixStepOf('SLOT_FULL')).toBe('delivery');
   expect(fixStepOf('UNKNOWN_ERROR_CODE')).toBeNull();
+  // The gateway links new lines since the plan was chosen, whose step asks it.
+  expect(fixStepOf('INVALID_REQUEST', 'lineHolder')).toBe('pre-checkout');
+  expect(fixStepOf('INVALID_REQUEST', 'lineHolder.curp')).toBe('line-holder');
+  expect(fixStepOf('INVALID_REQUEST', 'kycReference')).toBe('manual-ekyc');
+  expect(fixStepOf('INVALID_REQUEST', 'profile.dob')).toBe('order-summary');
 });

@@ -22,12 +22,22 @@ const stepByCode = {
   OTP_EXPIRED: 'port-in',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
+/** The step that asks for a field of the order. The plan's step asks the gateway whether a line is linked, which may have changed since. */
+const stepByField: Readonly<Record<string, 'pre-checkout' | 'line-holder' | 'manual-ekyc'>> = {
+  // Another person was named after one whose identity was known.
+  kycReference: 'manual-ekyc',
+  lineHolder: 'pre-checkout',
+  'lineHolder.curp': 'line-holder',
+};
+
 /** A step at which a refused order can be fixed. */
-export type FixStep = (typeof stepByCode)[keyof typeof stepByCode];
+export type FixStep = (typeof stepByCode)[keyof typeof stepByCode] | 'line-holder' | 'manual-ekyc';
 
 /** Returns the step that can fix an order refused with a code, and for a field if it names one; null if there is none. */
 export function fixStepOf(code: ErrorCode, field?: string): FixStep | null {
   if (code === 'INVALID_REQUEST' && isOfDelivery(field)) return 'delivery';
+  const asked = field === undefined ? undefined : stepByField[field];
+  if (code === 'INVALID_REQUEST' && asked) return asked;
   return code in stepByCode ? stepByCode[code as keyof typeof stepByCode] : null;
 }
 

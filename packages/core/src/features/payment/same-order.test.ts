@@ -65,6 +65,7 @@ const body: Whole<OrderContents> = {
   delivery: { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot: 'mx-06_2026-11-24_09' },
   portIn: { donor: 'telcel', portDate: '2026-11-24' },
   kycReference: 'kyc-1',
+  lineHolder: { curp: 'RUPM840512MDFZRR03' },
   retailStoreId: 'roma',
   iccid: '8952020000000000018',
   thirdPartyReferralCode: 'AMIGA-7',
@@ -86,6 +87,7 @@ const others: Readonly<Record<string, unknown>> = {
   'delivery.deliveryType': undefined,
   'contact.channel': undefined,
   'contact.email': 'otra@example.com',
+  'lineHolder.curp': 'HEGG560427MVZRRL04',
   orderType: 'SIM_ONLY',
   channel: 'retail',
   iccid: '8952020000000000026',
@@ -115,6 +117,13 @@ describe('an order is compared with its whole body', () => {
   test('every field of the contract is in the table', () => {
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(model.OrderContents.entries).toSorted());
     expect(isPlacedWith(placed, body)).toBe(true);
+  });
+
+  test('a gateway returns the CURP masked', () => {
+    const masked = { ...body, lineHolder: { curp: 'RUPM84••••••••••03' } };
+    expect(isPlacedWith({ ...placed, placedWith: masked }, body)).toBe(true);
+    const other = { ...body, lineHolder: { curp: 'HEGG560427MVZRRL04' } };
+    expect(isPlacedWith({ ...placed, placedWith: masked }, other)).toBe(false);
   });
 
   test.each(paths)('another %s is another order', (path) => {
@@ -224,6 +233,10 @@ const changes: Readonly<
   delivery: [bought, { ...bought, selectedDeliverySlot: { deliverySlot: 'two', from: 1, to: 2 } }],
   portIn: [brought, { ...brought, portIn: { ...portIn, donorId: 'att' } }],
   kycReference: [bought, { ...bought, kyc: { kycReference: 'kyc-2' } }],
+  lineHolder: [
+    { ...bought, lineHolder: { curp: 'RUPM840512MDFZRR03', isIdentified: false } },
+    { ...bought, lineHolder: { curp: 'HEGG560427MVZRRL04', isIdentified: false } },
+  ],
   retailStoreId: [bought, { ...bought, selectedStoreId: 'roma' }],
   iccid: [bought, { ...bought, iccid: '8952020000000000018' }],
   thirdPartyReferralCode: [bought, { ...bought, thirdPartyReferralcode: 'AMIGA-7' }],

@@ -2,6 +2,7 @@
 import { type CallInput, model, type Order, type OrderContents } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import * as v from 'valibot';
+import { maskedCurp } from '../../base/form/curp.ts';
 
 type Body = CallInput<'createOrder'>['body'];
 
@@ -15,12 +16,16 @@ const asSet = (values: readonly string[]): string[] => [...new Set(values)].toSo
 
 /**
  * Normalizes add-ons and promo codes, which are sets: order and repetition do not matter. Who pays, and how, is no content of an
- * order.
+ * order. A gateway returns a CURP masked.
  */
-function comparable<C extends Pick<OrderContents, 'draft' | 'payBy'>>({ draft, ...contents }: C) {
-  const { payBy: _, ...rest } = contents;
+function comparable<C extends Pick<OrderContents, 'draft' | 'payBy' | 'lineHolder'>>({
+  draft,
+  ...contents
+}: C) {
+  const { payBy: _, lineHolder, ...rest } = contents;
   return {
     ...rest,
+    ...(lineHolder && { lineHolder: maskedCurp(lineHolder.curp) }),
     draft: { ...draft, addonSkus: asSet(draft.addonSkus), promoCodes: asSet(draft.promoCodes) },
   };
 }

@@ -4,7 +4,7 @@ import { PlanData } from '../../base/answers/plan.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
 import { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
-/** Choice of plan and SIM type. The chosen plan decides about add-ons and the identity check, the SIM type about delivery. */
+/** Choice of plan and SIM type. The chosen plan decides about add-ons, the identity check and whom the line is linked to, the SIM type about delivery. */
 export const preCheckoutStep = defineStep({
   name: 'pre-checkout',
   route: [{ path: '/web/pre-checkout', page: 'Pre Checkout', guard: 'open' }],
@@ -15,6 +15,7 @@ export const preCheckoutStep = defineStep({
     hasAddons: ({ addonsOffered }) => addonsOffered,
     simType: ({ simType }) => simType,
     kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
+    linkRequired: ({ eKycConfig }) => eKycConfig.isLineLinkRequired === true,
     esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded,
     paidLater: ({ plan }) => plan.recurringAmount !== undefined,
   },

@@ -19,6 +19,7 @@ export const orderSummaryStep = defineStep({
     { data: 'portIn', when: { numberType: 'PORT_IN' } },
     { data: 'profile' },
     { data: 'kyc', when: { kycRequired: true } },
+    { data: 'lineHolder', when: { linkRequired: true } },
     { data: 'billingAddress', when: { esimDeliveryNeeded: true, deliveryType: 'DOORSTEP_DELIVERY' } },
     // What a delivery costs is part of the price that the customer accepts.
     { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },

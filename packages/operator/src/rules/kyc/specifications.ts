@@ -45,3 +45,21 @@ export function specificationsOf(
     isOnboardingKYCRequired: onboarding && required,
   };
 }
+
+/** Returns the requirements, where new lines may be linked to their person: then every purchase needs a checked identity. */
+export function requirementsOf(
+  { linksNewLines }: { readonly linksNewLines: boolean },
+  context: Context,
+  productType: Product['productType'],
+): EkycContextSpecifications {
+  const own = specificationsOf(context, productType);
+  if (!linksNewLines || context !== 'onboarding') return own;
+  return {
+    ...own,
+    selfie: true,
+    documents: true,
+    isKYCRequiredForOrderCreation: true,
+    isOnboardingKYCRequired: true,
+    isLineLinkRequired: true,
+  };
+}

@@ -6,6 +6,7 @@ import type { Transaction } from '../../store/store.ts';
 import { donorSteps, nipValidFor } from '../donor.ts';
 import { simNumberOf } from '../sim.ts';
 import { switchOn } from '../working-days.ts';
+import { applyEffect } from './apply-effect.ts';
 import { periodOf } from './status.ts';
 
 const digitsOf = (orderRef: string) => orderRef.replaceAll(/[^0-9]/g, '');
@@ -75,5 +76,7 @@ async function startTransfer(tx: Transaction, order: OrderRow, line: LineRow): P
 export async function createLine(tx: Transaction, order: OrderRow, activatedAt: number): Promise<void> {
   const line = lineOfOrder(order, activatedAt);
   await tx.lines.insert(line);
+  const { person, decidedAt = activatedAt } = order.identity ?? {};
+  if (person) await applyEffect(tx, line, { kind: 'link', ...person }, decidedAt);
   if (order.draft.numberType === 'PORT_IN') await startTransfer(tx, order, line);
 }

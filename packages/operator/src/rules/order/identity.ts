@@ -48,13 +48,18 @@ export const identifiedAt = ({ identity }: Identified): number => {
 /** Returns an order's check as its customer sees it at `now` (ms). */
 export function identityAt(row: OrderRow, now: number): OrderIdentity | undefined {
   if (!row.identity) return undefined;
-  const { productType } = planOfDraft(row.draft);
-  if (now < row.identity.decidedAt) return { status: 'IN_REVIEW', productType };
+  const { curp, folio } = row.identity.person ?? {};
+  const isApproved = now >= row.identity.decidedAt && row.identity.isApproved;
+  const known = {
+    productType: planOfDraft(row.draft).productType,
+    ...(curp !== undefined && { person: { curp, ...(isApproved && { folio }) } }),
+  };
+  if (now < row.identity.decidedAt) return { status: 'IN_REVIEW', ...known };
   const submitUntil = renewableUntil(row);
-  if (submitUntil === undefined) return { status: 'APPROVED', productType };
+  if (submitUntil === undefined) return { status: 'APPROVED', ...known };
   return {
     status: 'REJECTED',
-    productType,
+    ...known,
     ...(now < submitUntil && { submitUntil, attempts: attemptsOf(row) }),
   };
 }

@@ -9,6 +9,7 @@ import type {
   Profile,
 } from '@senda/contract';
 import { collection } from './collection.ts';
+import type { LinkedPerson } from './line.rows.ts';
 
 /** An order as placed; the id is its reference. Its progress is computed from its payments and the clock. */
 export interface OrderRow {
@@ -36,6 +37,8 @@ export interface OrderRow {
     readonly isApproved: boolean;
     /** How many checks before this one were rejected; none without it. */
     readonly rejected?: number;
+    /** Whom the line is linked to as it begins; the CURP is masked. */
+    readonly person?: LinkedPerson;
   };
   /** The latest cancellation request. It was granted at once, or is refused at `decidedAt`. */
   readonly cancellation?: {

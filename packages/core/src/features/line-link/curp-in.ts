@@ -1,0 +1,5 @@
+import { bareCode } from '../../base/form/code-text.ts';
+
+/** Returns the CURP that is typed, as it is sent: capital letters, no separators. */
+export const curpIn = ({ curp = '' }: { readonly curp?: string | undefined }): string =>
+  bareCode(curp).toUpperCase();

@@ -1,0 +1,12 @@
+import { isCurp } from '../../base/form/curp.ts';
+import { curpIn } from './curp-in.ts';
+
+/** What is wrong with a CURP that is typed: a message id. */
+export type CurpProblem = 'lineLink.curp.missing' | 'lineLink.curp.wrong';
+
+/** Returns what is wrong with a CURP that is typed; null if nothing is. */
+export function curpProblem(draft: Parameters<typeof curpIn>[0]): CurpProblem | null {
+  const curp = curpIn(draft);
+  if (isCurp(curp)) return null;
+  return curp === '' ? 'lineLink.curp.missing' : 'lineLink.curp.wrong';
+}
