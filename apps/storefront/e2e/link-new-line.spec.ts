@@ -51,8 +51,8 @@ test('a prepaid eSIM is linked to its person with the order, whose page has the 
   await customer.open('/orderlist');
   await customer.orderRows().click();
   const person = customer.fold('order', 'order.person');
-  await expect(person).toContainText('RUPM84••••••••••03');
   await person.click();
+  await expect(main).toContainText('RUPM84••••••••••03');
   await expect(main).toContainText(customer.text('order', 'order.person.checking'));
   await operator.advance(request, decided);
   await page.reload();

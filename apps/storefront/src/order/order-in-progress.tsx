@@ -123,9 +123,9 @@ function OrderFolds({ view, order }: OrderProps) {
       key: 'person',
       icon: IdCardIcon,
       title: t('order.person'),
-      end: person.curp,
       content: (
         <>
+          <p>{person.curp}</p>
           <p className="muted">{t(`order.person.${person.stage}`)}</p>
           {person.folio !== null && <p>{t('order.person.folio', { folio: person.folio })}</p>}
         </>
