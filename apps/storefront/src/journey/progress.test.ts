@@ -64,6 +64,7 @@ it('a stage appears by the answer that adds it, and none disappears', () => {
     'delivery: address-details',
     'pre-checkout: addon-selection',
     'pre-checkout: delivery',
+    'pre-checkout: line-holder',
     'pre-checkout: manual-ekyc',
     'pre-checkout: sim-in-hand',
   ]);
@@ -77,6 +78,7 @@ const basic = {
   esimDeliveryNeeded: false,
   hasAddons: false,
   kycRequired: false,
+  linkRequired: false,
   paidLater: false,
   paymentDue: true,
   paymentOutcome: 'paid',
@@ -95,6 +97,7 @@ it.each<[string, Facts, string]>([
   ['a card that is picked up', { simType: 'physical_sim', esimDeliveryNeeded: true, ...pickup }, '6 6 6 6 6'],
   ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '6 6 6 6 6'],
   ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '7 7 7 7 7 7'],
+  ['a line that is linked to its person', { linkRequired: true }, '6 6 6 6 6'],
   ['a guest', { startedSession: 'guest' }, '6 6 6 6 6'],
   ['a customer', { startedSession: 'customer' }, '5 5 5 5'],
 ])('the number of stages at each step page for %s', (_, customer, counts) => {

@@ -11,7 +11,7 @@ it('the way to a problem tells where what matters becomes known', () => {
   expect(wayTo(finding, road)).toEqual([
     { steps: ['pre-checkout', 'addon-selection', 'sign-in', 'verify-otp'], known: {} },
     { steps: ['connection-details'], known: { numberType: 'PORT_IN' } },
-    { steps: ['personal-details', 'manual-ekyc', 'address-details', 'delivery'], known: {} },
+    { steps: ['personal-details', 'line-holder', 'manual-ekyc', 'address-details', 'delivery'], known: {} },
   ]);
 });
 

@@ -43,8 +43,8 @@ it('a path has its places in the list, and each step those that pass it', () => 
   const places = placesOf(road, path ?? { steps: [], outcome: undefined });
   expect(places.map((place) => road.steps[place]?.name)).toEqual(path?.steps);
   const passing = passingAt(road);
-  expect(passing[0]).toBe(144);
-  expect(passing[1]).toBe(72);
+  expect(passing[0]).toBe(288);
+  expect(passing[1]).toBe(144);
 });
 
 it('a step that is listed twice is the entry that ends as the path does', () => {

@@ -97,7 +97,7 @@ it('of several saves the last one is proven, and the proof before it stays in si
   clock.increment(1);
   await until('broken');
   expect(prove).toHaveBeenCalledTimes(2);
-  expect(view().road?.paths.filter(({ brokenAt }) => brokenAt !== null)).toHaveLength(72);
+  expect(view().road?.paths.filter(({ brokenAt }) => brokenAt !== null)).toHaveLength(144);
 });
 
 it('a save that changes nothing is not proven again', async () => {

@@ -12,6 +12,7 @@ const lines = {
   number: '{ "name": "connection-details" }',
   portIn: '{ "name": "port-in", "when": { "numberType": "PORT_IN" } }',
   person: '{ "name": "personal-details" }',
+  holder: '{ "name": "line-holder", "when": { "linkRequired": true } }',
   identity: '{ "name": "manual-ekyc", "when": { "kycRequired": true } }',
   address: '{ "name": "address-details", "when": { "esimDeliveryNeeded": true } }',
   delivery: '{ "name": "delivery", "when": { "esimDeliveryNeeded": true } }',
@@ -26,7 +27,7 @@ const lines = {
 type Line = keyof typeof lines;
 
 const before: readonly Line[] = ['plan', 'extras', 'signIn', 'code', 'guest', 'number'];
-const between: readonly Line[] = ['person', 'identity', 'address', 'delivery', 'inHand'];
+const between: readonly Line[] = ['person', 'holder', 'identity', 'address', 'delivery', 'inHand'];
 const after: readonly Line[] = ['payment', 'failed', 'paid'];
 
 const fileOf = (...steps: readonly Line[]): readonly StudioFile[] => [

@@ -11,8 +11,8 @@ it('lists the journeys of a folder, without its flags, rules and schemas', () =>
 it('a proven file has a path for each kind of customer, and none breaks', () => {
   const { verdict, road } = createProver().prove(sampleFiles.sound, sampleName);
   expect(verdict).toBe('sound');
-  expect(road).toMatchObject({ id: 'onboarding', kinds: 288 });
-  expect(road?.paths).toHaveLength(144);
+  expect(road).toMatchObject({ id: 'onboarding', kinds: 576 });
+  expect(road?.paths).toHaveLength(288);
   expect(road?.paths.every(({ brokenAt }) => brokenAt === null)).toBe(true);
 });
 
@@ -38,14 +38,14 @@ it('a rule beside the journeys is kept by them', () => {
   const files = [...sampleFiles.sound, { name: 'rules.json', text: rules }];
   const { verdict, road } = createProver().prove(files, sampleName);
   expect(verdict).toBe('broken');
-  expect(road?.paths.filter(({ brokenAt }) => brokenAt !== null)).toHaveLength(72);
+  expect(road?.paths.filter(({ brokenAt }) => brokenAt !== null)).toHaveLength(144);
 });
 
 it('questions are answered about the last proof of a file', () => {
   const prover = createProver();
   expect(prover.choose(sampleName, {})).toBeNull();
   prover.prove(sampleFiles.sound, sampleName);
-  expect(prover.choose(sampleName, { numberType: 'PORT_IN' })?.paths).toHaveLength(72);
+  expect(prover.choose(sampleName, { numberType: 'PORT_IN' })?.paths).toHaveLength(144);
   prover.prove(sampleFiles.unreadable, sampleName);
   expect(prover.choose(sampleName, {})).toBeNull();
 });
@@ -76,5 +76,5 @@ it('of edits that are tried it is said what would become of the file, which stay
   const same = prover.tried(sampleFiles.sound, sampleName, []);
   expect(same).toMatchObject({ verdict: 'sound', finding: null });
   // What is asked about the draft is answered about the draft.
-  expect(prover.choose(sampleName, { numberType: 'PORT_IN' })?.paths).toHaveLength(72);
+  expect(prover.choose(sampleName, { numberType: 'PORT_IN' })?.paths).toHaveLength(144);
 });
