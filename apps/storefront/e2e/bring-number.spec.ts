@@ -15,7 +15,7 @@ test('a customer brings a number of another operator to a line that exists', asy
   await operator.answer(page);
   const { accountNumber, token, email } = await seededCustomer(request, operator, 'completed-order');
   const customer = new Customer(page, request, 'es-MX', operator.url, email);
-  const say = (id: string) => customer.text('bring-number', id);
+  const say = (id: string) => customer.text('number-change', id);
   const main = page.getByRole('main');
   const title = page.getByRole('heading', { level: 1 });
   await customer.open(`/manage/order?accountNumber=${accountNumber}&auth_token=${token}`);
@@ -28,7 +28,7 @@ test('a customer brings a number of another operator to a line that exists', asy
   await expect(title).toHaveText(say('serviceSummary.title.bringNumber'));
   await expect(main).toContainText(/44\s2555\s0229/);
   await customer.expectAccessible();
-  await customer.button('bring-number', 'serviceSummary.submit.bringNumber').click();
+  await customer.button('number-change', 'serviceSummary.submit.bringNumber').click();
   await customer.giveCode();
 
   await expect(title).toHaveText(customer.text('service-request', 'serviceRequest.title.moving.MNP'));

@@ -45,7 +45,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   await expect(title).toHaveText(say('invoice.title.requested'));
   await customer.expectAccessible();
   await operator.advance(request, stamped);
-  await expect(title).toHaveText(say('invoice.title.asked'), { timeout: 10_000 });
+  await expect(title).toHaveText(say('invoice.title.again'), { timeout: 10_000 });
   await expect(main).toContainText(say('invoice.refused.NAME'));
   await expect(field('invoice.name')).toHaveValue('MARIANA RUIZ PEÑA');
   await field('invoice.rfc').fill('RUPM8405121K9');

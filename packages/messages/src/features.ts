@@ -21,10 +21,6 @@ export const features = {
     'en-US': () => import('./birth-date/en-US.json'),
     'es-MX': () => import('./birth-date/es-MX.json'),
   },
-  'bring-number': {
-    'en-US': () => import('./bring-number/en-US.json'),
-    'es-MX': () => import('./bring-number/es-MX.json'),
-  },
   'cancel-portin': {
     'en-US': () => import('./cancel-portin/en-US.json'),
     'es-MX': () => import('./cancel-portin/es-MX.json'),

@@ -107,7 +107,7 @@ function Shown({ view, stage }: ScreenProps & { stage: InvoiceStage }) {
             <p>{t(view.refusal)}</p>
           </Note>
         )}
-        {stage === 'asked' ? <Request view={view} /> : <Result view={view} />}
+        {stage === 'asked' || stage === 'again' ? <Request view={view} /> : <Result view={view} />}
       </div>
     </Main>
   );

@@ -85,8 +85,12 @@ const accepted = (made: Promise<unknown>): Promise<boolean> =>
 
 type Ask = (call: Client['call'], line: Subscription) => Promise<boolean>;
 
+/** A request whose call the specification names otherwise. */
+const otherNames: Readonly<Record<string, string>> = { bringNumber: 'mnpNumberChange' };
+
 /** Returns the question whether the operator would accept a request: its call `get<Request>Eligibility`. */
-function askFor(name: string): Ask {
+function askFor(request: string): Ask {
+  const name = otherNames[request] ?? request;
   const callName = `get${name.charAt(0).toUpperCase()}${name.slice(1)}Eligibility`;
   const eligibility = (calls as unknown as Readonly<Record<string, typeof getEligibility | undefined>>)[
     callName

@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { BringNumberScreen } from './bring-number.screen.tsx';
 
 export const step = stepModule({
-  features: ['port-in', 'bring-number'],
+  features: ['number-change', 'port-in'],
   machine: bringNumberMachine,
   view: bringNumberView,
   Screen: BringNumberScreen,

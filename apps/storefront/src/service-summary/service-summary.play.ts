@@ -46,7 +46,7 @@ export const act: Verb = async (customer) => {
     .button('service-summary', 'serviceSummary.submit')
     .or(customer.button('service-summary', 'serviceSummary.pay'))
     .or(customer.button('line-link', 'serviceSummary.submit.lineLink'))
-    .or(customer.button('bring-number', 'serviceSummary.submit.bringNumber'))
+    .or(customer.button('number-change', 'serviceSummary.submit.bringNumber'))
     .click();
   if (kind?.stepUp) await customer.giveCode();
 };

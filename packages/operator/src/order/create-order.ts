@@ -119,7 +119,8 @@ async function save(
   const keeper = await keeperOf(ctx, placed.accountId);
   const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, placed, replaces, keeper));
   const link = row.details?.paylink_id;
-  if (isNew && link !== undefined) await ctx.send({ to: contact, ...paylinkMail(link, row) });
+  if (isNew && link !== undefined)
+    await ctx.send({ to: contact, ...paylinkMail(link, row, ctx.storefronts[0]) });
   return readOrder(ctx.store, row, ctx);
 }
 

@@ -120,11 +120,14 @@ test('the form begins with the data that was refused, else with what is kept', a
   const refused = { ...withInvoice({ status: 'REFUSED', reason: 'NAME' }), invoiceUntil: until };
   const page = await at(refused);
   expect(page.view()).toMatchObject({
-    stage: 'asked',
+    stage: 'again',
     refusal: 'invoice.refused.NAME',
+    problems: { name: 'invoice.refused.NAME' },
     values: sampleDetails,
     keep: false,
   });
+  page.view().change('name', 'MARIANA RUIZ');
+  expect(page.view().problems).toEqual({});
   const kept = { ...sampleDetails, rfc: 'GODE561231GR8' };
   expect((await at(sampleInvoicedOrder, kept)).view()).toMatchObject({ values: kept, keep: true });
 });

@@ -1,4 +1,4 @@
-import type { InvoiceOptions } from '@senda/contract';
+import type { Invoice, InvoiceOptions } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
@@ -17,8 +17,15 @@ import {
 import type { orderInvoiceMachine } from './order-invoice.machine.ts';
 import type { OrderInvoiceContext } from './order-invoice.setup.ts';
 
-/** How far the invoice of an order is. unavailable: none can be had, or no more. */
-export type InvoiceStage = 'asked' | 'requested' | 'issued' | 'refused' | 'cancelled' | 'unavailable';
+/** How far the invoice of an order is. again: it was refused and can be corrected; unavailable: none can be had, or no more. */
+export type InvoiceStage =
+  | 'asked'
+  | 'again'
+  | 'requested'
+  | 'issued'
+  | 'refused'
+  | 'cancelled'
+  | 'unavailable';
 
 /** What an invoice says. */
 export interface ShownInvoice {
@@ -71,8 +78,24 @@ const stages = {
 
 function stageOf({ order }: OrderInvoiceContext): InvoiceStage | null {
   if (order === null) return null;
-  if (order.invoiceUntil !== undefined) return 'asked';
+  if (order.invoiceUntil !== undefined) return order.invoice ? 'again' : 'asked';
   return order.invoice ? stages[order.invoice.status] : 'unavailable';
+}
+
+/** The field that a refusal is about. */
+const refusedFields: Readonly<Partial<Record<NonNullable<Invoice['reason']>, InvoiceField>>> = {
+  RFC: 'rfc',
+  NAME: 'name',
+  POSTAL_CODE: 'postalCode',
+  REGIME: 'regime',
+};
+
+/** Returns the problem of the field that was refused, while it has the value that was. */
+function refusedProblem({ order, form }: OrderInvoiceContext): OrderInvoiceView['problems'] {
+  const { reason, details } = order?.invoice ?? {};
+  const field = reason && refusedFields[reason];
+  if (field === undefined || form.values[field] !== details?.[field]) return {};
+  return { [field]: `invoice.refused.${reason}` };
 }
 
 function invoiceOf({ order }: OrderInvoiceContext): ShownInvoice | null {
@@ -103,7 +126,7 @@ export function orderInvoiceView(
     refusal: reason === undefined ? null : `invoice.refused.${reason}`,
     invoice: invoiceOf(context),
     values: form.values,
-    problems: shownProblems(form, invoiceRules),
+    problems: { ...refusedProblem(context), ...shownProblems(form, invoiceRules) },
     holder,
     isDoubtful: holder !== null && !hasRightDigit(rfc),
     postalCodeFormat: invoicePostalCode,

@@ -48,13 +48,15 @@ export function formatIn(language: LetterLanguage): Format {
     minute: '2-digit',
     timeZone: 'America/Mexico_City',
   });
+  // Spanish pages write "lunes 30 de noviembre", without the comma of Intl.
+  const asOnPages = (text: string): string => (language === 'es-MX' ? text.replace(', ', ' ') : text);
   const card: Format['card'] = ({ brand, last4 }) =>
     `${brands[brand] ?? anyCard[language]}\u00a0····\u00a0${last4}`;
   return {
     language,
-    money: (amount) => `$\u00a0${amounts.format(amount / 100)}`,
-    day: (at) => days.format(at),
-    moment: (at) => moments.format(at),
+    money: (amount) => `${amount < 0 ? '−\u00a0' : ''}$\u00a0${amounts.format(Math.abs(amount) / 100)}`,
+    day: (at) => asOnPages(days.format(at)),
+    moment: (at) => asOnPages(moments.format(at)),
     number: (digits) => digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3'),
     card,
     instrument: (payment) =>

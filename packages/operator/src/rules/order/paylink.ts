@@ -14,14 +14,17 @@ export async function insertPaylink(tx: Transaction, id: string, order: OrderRow
   await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + linkLifetime });
 }
 
-/** Returns the mail with a link, in both languages. */
-export const paylinkMail = (id: string, order: OrderRow) => ({
-  subject: `Pay your order ${order.id} / Paga tu pedido ${order.id}`,
-  text: [
-    `Your order ${order.id} (${order.planName['en-US']}) is waiting to be paid. Open /payment/paylink?paylink_id=${id} in the store within 12 hours.`,
-    `Tu pedido ${order.id} (${order.planName['es-MX']}) espera tu pago. Abre /payment/paylink?paylink_id=${id} en la tienda antes de 12 horas.`,
-  ].join('\n\n'),
-});
+/** Returns the mail with a link, in both languages. @param storefront origin that it leads to; undefined for a path alone */
+export function paylinkMail(id: string, order: OrderRow, storefront = '') {
+  const link = `${storefront}/payment/paylink?paylink_id=${id}`;
+  return {
+    subject: `Pay your order ${order.id} / Paga tu pedido ${order.id}`,
+    text: [
+      `Your order ${order.id} (${order.planName['en-US']}) is waiting to be paid. Whoever opens this link within 12 hours can pay it: ${link}`,
+      `Tu pedido ${order.id} (${order.planName['es-MX']}) espera su pago. Quien abra este enlace antes de 12 horas puede pagarlo: ${link}`,
+    ].join('\n\n'),
+  };
+}
 
 interface LinkPayment {
   readonly paylinkId: string;
