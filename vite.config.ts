@@ -33,7 +33,7 @@ async function testProjects() {
   // These files replace browser globals, modules or the environment, or count all timers: each runs in its own process.
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',
-    '**/{published,first-page,production-server}.test.ts',
+    '**/{published,first-page,production-server,copy-text}.test.ts',
     'packages/client/src/faults.test.ts',
     'examples/parcel/page.test.tsx',
   ];

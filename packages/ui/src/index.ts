@@ -85,6 +85,7 @@ export {
   PlusIcon,
   RefreshIcon,
   SearchIcon,
+  ShareIcon,
   ShieldIcon,
   StoreIcon,
   TrashIcon,
@@ -113,6 +114,7 @@ export { IconList, type IconListItem } from './list/icon-list.tsx';
 export { AmountPair, type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
 export { PriceTable } from './list/price-table.tsx';
 export { ProgressCard, type ProgressCardProps } from './list/progress-card.tsx';
+export { type QuickAction, QuickActions } from './list/quick-actions.tsx';
 export { type Row, Rows } from './list/rows.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';
 export { Note, type NoteProps } from './note/note.tsx';

@@ -5,11 +5,12 @@ import type {
   ManagedOrder,
   ObstacleToActions,
 } from '@senda/core/features/order';
-import { Card, type Row, Rows, TextLink } from '@senda/ui';
+import { Card, CopyIcon, QuickActions, type Row, Rows, ShareIcon, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { icons } from '../line/icons.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { canShare, shareText } from '../shell/copy-text.ts';
 import styles from './order.module.css';
 
 const groups = [
@@ -19,6 +20,24 @@ const groups = [
   'account',
   'leaving',
 ] as const satisfies readonly LineAction['group'][];
+
+const copied = { copied: 'order.quick.copied', failed: 'order.quick.copy.failed' };
+
+/** What is done most with the line, and its number to give to others. */
+export function QuickLineActions({ order: { offered, sharedNumber } }: { order: ManagedOrder }) {
+  const { t } = useText();
+  const actions = (offered?.listed ?? [])
+    .filter(({ group }) => group === 'quick')
+    .map(({ kind, icon, label, at }) => ({ key: kind, icon: icons[icon], label: t(label), href: at }));
+  const share = sharedNumber !== null && {
+    key: 'share',
+    icon: canShare() ? ShareIcon : CopyIcon,
+    label: t(canShare() ? 'order.quick.share' : 'order.quick.copy'),
+    onPress: () => shareText(sharedNumber, { text: sharedNumber }, copied),
+  };
+  const items = [...actions, ...(share ? [share] : [])];
+  return items.length === 0 ? null : <QuickActions label={t('order.quick')} items={items} />;
+}
 
 /** What the customer can do about the line, and one sentence for each thing in the way of the rest. */
 export function LineActions({ order, offered }: { order: ManagedOrder; offered: LineOffer }) {

@@ -9,7 +9,7 @@ import { NothingFound } from '../shell/nothing-found.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { TransferNipDialog } from '../transfer-nip/transfer-nip-dialog.tsx';
 import { ConfirmCancel } from './confirm-cancel.tsx';
-import { LineActions } from './line-actions.tsx';
+import { LineActions, QuickLineActions } from './line-actions.tsx';
 import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
@@ -111,6 +111,7 @@ function OrderWithLine({
         <div className="stack">
           {view.resumed && <ResumedNote resumed={view.resumed} />}
           <OrderLineCard view={view} order={order} card={card} />
+          <QuickLineActions order={order} />
           <InProgress order={order} />
         </div>
         <div className="stack">

@@ -102,6 +102,9 @@ export const LineActive: StoryObj = {
     await expect(within(card).queryByRole('link')).toBeNull();
     const actions = canvas.getByRole('region', { name: shownText('order.manage.actions') });
     await expect(within(actions).getAllByRole('link')).toHaveLength(9);
+    const quick = within(canvas.getByRole('list', { name: shownText('order.quick') }));
+    await expect(quick.getAllByRole('link')).toHaveLength(2);
+    await expect(quick.getAllByRole('button')).toHaveLength(1);
   },
 };
 export const LineMetered: StoryObj = {

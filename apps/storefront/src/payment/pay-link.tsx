@@ -8,16 +8,10 @@ import { loadConfig } from '../platform/config/config.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { copyText } from '../shell/copy-text.ts';
+import { canShare, copyText, shareText } from '../shell/copy-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 
 const copied = { copied: 'payment.link.copied', failed: 'payment.link.copy.failed' };
-
-/** Hands the link to the phone's own way of sending; copies it where there is none. A customer may call it off. */
-const send = (address: string): void =>
-  'share' in navigator
-    ? void navigator.share({ url: address }).catch(() => undefined)
-    : void copyText(address, copied);
 
 interface PayLinkProps {
   view: PaymentView;
@@ -54,8 +48,8 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
                   {t('payment.link.another')}
                 </Button>
               ) : (
-                <Button kind="fwd" onClick={() => send(address)}>
-                  {t('share' in navigator ? 'payment.link.send' : 'payment.link.copy')}
+                <Button kind="fwd" onClick={() => shareText(address, { url: address }, copied)}>
+                  {t(canShare() ? 'payment.link.send' : 'payment.link.copy')}
                 </Button>
               )}
               <Button kind="line" onClick={payOtherwise}>

@@ -18,7 +18,7 @@ const secureOnly = {
   randomUUID: [],
   'crypto.subtle': [],
   'navigator.clipboard': ['shell/copy-text.ts'],
-  'navigator.share': ['payment/pay-link.tsx'],
+  'navigator.share': ['shell/copy-text.ts'],
   'navigator.mediaDevices': ['platform/camera/camera.ts'],
 };
 

@@ -41,6 +41,7 @@ export const BoltIcon = /* @__PURE__ */ icon('M13 2.8 5 13.4h6.2L10.6 21 19 10.4
 export const CopyIcon = /* @__PURE__ */ icon(
   'M11 8.5h7a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-7a2.5 2.5 0 0 1-2.5-2.5v-7a2.5 2.5 0 0 1 2.5-2.5zM15.5 8.5V6A2.5 2.5 0 0 0 13 3.5H6A2.5 2.5 0 0 0 3.5 6v7A2.5 2.5 0 0 0 6 15.5h2.5',
 );
+export const ShareIcon = /* @__PURE__ */ icon('M12 14.5v-11m-4 4 4-4 4 4M5 12.5v7h14v-7');
 export const LinkIcon = /* @__PURE__ */ icon(
   'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
 );

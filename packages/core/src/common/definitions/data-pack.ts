@@ -14,7 +14,7 @@ export const dataPack = defineJourney({
     name: 'dataPack',
     icon: 'bars',
     orderLabel: 'data_pack',
-    action: { group: 'plan', label: 'order.manage.dataPack' },
+    action: { group: 'quick', label: 'order.manage.dataPack' },
     boughtIn: (request) => [
       ...itemIn(request),
       ...(request.validUntil === undefined

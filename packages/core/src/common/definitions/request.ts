@@ -46,8 +46,8 @@ export interface BesideRequest {
   readonly newPlan: Subscription['planName'] | null;
 }
 
-/** Where an action is listed on the page of a line. */
-export type ActionGroup = 'plan' | 'sim' | 'number' | 'account' | 'leaving';
+/** Where an action is listed on the page of a line; quick: beside the line's card, before the rest. */
+export type ActionGroup = 'quick' | 'plan' | 'sim' | 'number' | 'account' | 'leaving';
 
 /** The request about a line that a journey makes. */
 export interface DeclaredRequest<

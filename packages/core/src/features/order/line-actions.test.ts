@@ -376,3 +376,16 @@ test.each([
 ])('an order whose line is %s offers nothing for one', (_, snapshot) => {
   expect(manageOrderView(snapshot, () => {}).order?.offered).toBeNull();
 });
+
+test('what is done most is offered before the rest, in one list alone', () => {
+  const quickOf = (...known: Parameters<typeof actionsOf>) =>
+    offerOf(actionsOf(...known)).listed.flatMap(({ kind, group }) => (group === 'quick' ? [kind] : []));
+  expect(quickOf()).toEqual(['dataPack', 'lost']);
+  expect(quickOf({ status: 'Grace', nextCycleAt: sampleNow - day })).toEqual(['lost']);
+  // Suspended by its customer, unpaid, occupied, arriving or ended: there is nothing to be quick about.
+  expect(quickOf(suspendedLine)).toEqual([]);
+  expect(quickOf({ status: 'Suspend' })).toEqual([]);
+  expect(quickOf({}, [openReplacement])).toEqual([]);
+  expect(quickOf({}, [], transfer)).toEqual([]);
+  expect(quickOf({ status: 'Inactive' })).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { numberRecovery } from '../../common/definitions/number-recovery.ts';
 import type { ActionGroup, IconName } from '../../common/definitions/request.ts';
 import { type RequestJourney, type RequestName, requestJourneys } from '../../common/definitions/requests.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
+import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 import { hasEnded, isOverdue, isWorking, type LineFacts, openIn } from '../../common/line/line.ts';
 import { openRequestLink } from '../../common/line/open-request.ts';
 import { isOpen } from '../../common/line/request-stage.ts';
@@ -22,8 +23,15 @@ import { type NumberRecovery, obstacleToRecovery, recoverableUntil } from './num
 
 type Address = RoutePath | `${RoutePath}?${string}`;
 
-/** An action that has a page. */
-export type LineActionKind = RequestName | 'renewal' | 'esim' | 'cancelPortin' | 'orders' | 'requests';
+/** An action that has a page; lost: suspending the line at once, which its SIM's replacement offers who lost it. */
+export type LineActionKind =
+  | RequestName
+  | 'lost'
+  | 'renewal'
+  | 'esim'
+  | 'cancelPortin'
+  | 'orders'
+  | 'requests';
 
 /** How an action is shown. */
 interface Shown {
@@ -171,12 +179,26 @@ const ruleOf = (definition: RequestJourney): readonly [RequestName, ActionRule] 
   return [name, { ...common, ...ownRules[name] }];
 };
 
-const groups: readonly ActionGroup[] = ['plan', 'sim', 'number', 'leaving'];
+const groups: readonly ActionGroup[] = ['quick', 'plan', 'sim', 'number', 'leaving'];
 
 /** The actions about one line, by their groups. */
 const rules = (
   [
     ...requestJourneys.map(ruleOf),
+    [
+      'lost',
+      {
+        icon: 'pause',
+        label: 'order.quick.lost',
+        group: 'quick',
+        obstacleTo: obstacleToRequest,
+        // What prevents it is said of the replacement.
+        at: ({ accountNumber }, known, now) =>
+          isWorking(known.line) && obstacleToRequest(known, now) === null
+            ? startAddress(simReplacement, accountNumber)
+            : null,
+      },
+    ],
     [
       'renewal',
       {

@@ -30,6 +30,14 @@ describe("the order's line", () => {
   const bringing = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
   const provisional = { ...sampleLine, isProvisionalNumber: true };
 
+  test('its number can be given to others until it has ended', async () => {
+    const shared = async (line: unknown) => (await owner(line)).view().order?.sharedNumber;
+    expect(await shared(sampleLine)).toBe(sampleLine.number);
+    expect(await shared(suspendedLine)).toBe(sampleLine.number);
+    expect(await shared({ ...sampleLine, status: 'Inactive' })).toBeNull();
+    expect(await shared(other)).toBeNull();
+  });
+
   test('a line that its customer suspended is not shown as unpaid', async () => {
     const at = await owner(suspendedLine);
     expect(at.view().order).toMatchObject({

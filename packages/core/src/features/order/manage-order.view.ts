@@ -188,6 +188,8 @@ export interface ManagedOrder {
     readonly kind: 'ask' | 'again' | Invoice['status'];
     readonly at: ReturnType<typeof orderInvoiceAddress>;
   } | null;
+  /** The line's number, ten digits, for the customer to give to others; null without a line, and once it has ended. */
+  readonly sharedNumber: string | null;
   /** What the customer can do about the line, and what is in the way of the rest; null without a line. */
   readonly offered: LineOffer | null;
 }
@@ -447,6 +449,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     rescheduleAt: rescheduleAtOf(order, context.details),
     receipt: receiptOf(order),
     invoice: invoiceOf(order),
+    sharedNumber: known.line && !hasEnded(known.line.line) ? known.line.line.number : null,
     offered: offeredIn(known),
   };
 }
