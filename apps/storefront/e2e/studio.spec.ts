@@ -136,7 +136,7 @@ test('a product manager moves a step, reads for whom it would not work, mends it
   // The move and what it does are told at once, and once.
   const told = page.getByRole('status').filter({ hasText: 'Dirección pasó antes de Pago.' });
   await expect(told).toHaveText(
-    'Dirección pasó antes de Pago. Se detiene quien recibe su SIM por envío y recibe la SIM a domicilio. Se cortan 48 de los 192 caminos en Revisión del pedido.',
+    'Dirección pasó antes de Pago. Se detiene quien recibe su SIM por envío y recibe la SIM a domicilio. Se cortan 96 de los 384 caminos en Revisión del pedido.',
   );
   await expect(page.getByRole('article')).toContainText('Mueve «Dirección» antes de «Revisión del pedido».');
   await expect(rows.filter({ hasText: 'Dirección' })).toBeFocused();
@@ -208,7 +208,7 @@ test('a step is dragged by keyboard and by mouse, and what is not saved survives
   await expect(changes('2 cambios')).toBeVisible();
   await expect(row('SIM en mano')).toHaveAccessibleName(/^8\./);
   await page.keyboard.press('Control+z');
-  await expect(row('SIM en mano')).toHaveAccessibleName(/^12\./);
+  await expect(row('SIM en mano')).toHaveAccessibleName(/^13\./);
   await page.keyboard.press('Control+Shift+z');
   await expect(row('SIM en mano')).toHaveAccessibleName(/^8\./);
   await page.reload();
