@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- it is drawn here: there is no file for an img */
 import type { RoadPath } from '@senda/core/studio';
+import { memo, useMemo } from 'react';
 import { useText } from '../platform/use-text.ts';
 import styles from './strip.module.css';
 import { type MarkGroup, marksOf } from './strip-marks.ts';
@@ -23,9 +24,10 @@ const leastWidth = 240;
 const height = 104;
 
 /** A strip with one mark a path: as high as its steps, and cut where it breaks. */
-export function Strip({ paths, chosen, person, bare = false }: StripProps) {
+export const Strip = memo(function Strip({ paths, chosen, person, bare = false }: StripProps) {
   const { t } = useText();
-  const marks = marksOf(paths);
+  const marks = useMemo(() => marksOf(paths), [paths]);
+  const followed = new Set(chosen);
   const most = Math.max(1, ...paths.map(({ steps }) => steps.length));
   const least = Math.min(...paths.map(({ steps }) => steps.length));
   const cut = paths.filter(({ brokenAt }) => brokenAt !== null).length;
@@ -35,7 +37,7 @@ export function Strip({ paths, chosen, person, bare = false }: StripProps) {
   const drawn = marks.order.map((at, nth) => {
     const path = paths[at];
     if (!path) return null;
-    const kind = at === person ? 'on' : chosen?.includes(at) ? 'hi' : undefined;
+    const kind = at === person ? 'on' : followed.has(at) ? 'hi' : undefined;
     return <Mark key={at} path={path} x={leftOf(nth)} unit={height / most} kind={kind} />;
   });
   const range = least === most ? String(most) : t('studio.strip.range', { least, most });
@@ -87,7 +89,7 @@ export function Strip({ paths, chosen, person, bare = false }: StripProps) {
       {!bare && <Labels facts={marks.facts} groups={marks.groups} />}
     </>
   );
-}
+});
 
 /** Returns where in the order a group begins. */
 function groupStarts(groups: readonly MarkGroup[]): readonly number[] {

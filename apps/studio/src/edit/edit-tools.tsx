@@ -43,7 +43,9 @@ export function EditTools({ name, draft, onDownload }: EditToolsProps) {
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         onClick={draft.redo}
       />
-      <p className={styles['count']}>{t('studio.edit.count', { count: changes })}</p>
+      <p className={styles['count']} data-none={changes === 0 || undefined}>
+        {t('studio.edit.count', { count: changes })}
+      </p>
       {isChanged && !draft.locked && (
         <LinkButton onClick={draft.discard}>{t('studio.edit.discard')}</LinkButton>
       )}

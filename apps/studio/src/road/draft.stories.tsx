@@ -83,7 +83,7 @@ export const Chosen: StoryObj = {
     const value = group && within(group).getAllByRole('button')[0];
     if (!value) throw new Error('There is nothing to choose.');
     await userEvent.click(value);
-    await expect(page.getByRole('status')).toHaveTextContent('36');
+    await expect(page.getByRole('status')).toHaveTextContent('72');
   },
 };
 

@@ -1,17 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- it is drawn here: there is no file for an img */
 import type { Road } from '@senda/core/studio';
 import { OkIcon, UndoIcon } from '@senda/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
 import styles from './map.module.css';
 import { type MapLine, mapLayout } from './map-layout.ts';
-import { passingAt, type Row, retriedAt, rowHeight } from './rows.ts';
+import { type Row, retriedAt, rowHeight } from './rows.ts';
 
 interface MapProps {
   readonly road: Road;
   readonly rows: readonly Row[];
-  /** Places of the steps of the person who is followed. */
-  readonly places: readonly number[];
+  /** How many paths pass each step. */
+  readonly passing: readonly number[];
+  /** Places of the steps of the person who is followed; undefined while nobody is. */
+  readonly places: readonly number[] | undefined;
   /** Place of the step that is looked at. */
   readonly current: number | undefined;
 }
@@ -19,16 +21,16 @@ interface MapProps {
 type Part = 'her' | 'now' | 'ahead' | undefined;
 
 /** The picture of the list beside it: which step follows which, for whom, and how many paths pass. */
-export function RoadMap({ road, rows, places, current }: MapProps) {
+export const RoadMap = memo(function RoadMap({ road, rows, passing, places, current }: MapProps) {
   const { t, speech } = useText();
+  const her = places ?? [];
   const { xs, lines, width } = useMemo(() => mapLayout(road), [road]);
-  const passing = useMemo(() => passingAt(road), [road]);
   const centres = rows.flatMap(({ kind, top }) => (kind === 'step' ? [top + rowHeight / 2] : []));
   const at = (place: number): number => centres[place] ?? 0;
-  const now = places.indexOf(current ?? -1);
+  const now = her.indexOf(current ?? -1);
   const partOf = (line: Pick<MapLine, 'from' | 'to'>): Part => {
-    const nth = places.indexOf(line.to);
-    if (nth < 1 || places[nth - 1] !== line.from) return undefined;
+    const nth = her.indexOf(line.to);
+    if (nth < 1 || her[nth - 1] !== line.from) return undefined;
     return now < 0 || nth < now ? 'her' : nth === now ? 'now' : 'ahead';
   };
   // What is followed is drawn over the rest.
@@ -60,14 +62,14 @@ export function RoadMap({ road, rows, places, current }: MapProps) {
           );
         })}
         {road.steps.map((_, place) => {
-          const nth = places.indexOf(place);
+          const nth = her.indexOf(place);
           const part = nth < 0 ? undefined : now < 0 || nth < now ? 'her' : nth === now ? 'now' : 'ahead';
           const radius = part === 'now' ? 10 : part === 'her' ? 5.5 : 7;
           return <circle key={`step-${place}`} cx={xs[place]} cy={at(place)} r={radius} data-part={part} />;
         })}
       </svg>
       {road.steps.map(({ name, when, final, retry }, place) => {
-        const isHers = places.includes(place) || undefined;
+        const isHers = her.includes(place) || undefined;
         const count = passing[place] ?? 0;
         const to = retriedAt(road, place);
         const End = to < 0 ? OkIcon : UndoIcon;
@@ -104,7 +106,7 @@ export function RoadMap({ road, rows, places, current }: MapProps) {
       })}
     </div>
   );
-}
+});
 
 type Point = readonly [x: number, y: number];
 

@@ -1,3 +1,4 @@
+import type { DraftView } from '@senda/core/studio';
 import { useParams } from 'react-router-dom';
 import { useDrafts } from '../platform/drafts.ts';
 import { tryEdits } from '../platform/prover.ts';
@@ -10,9 +11,10 @@ import { useChosen } from './use-chosen.ts';
 export function RoadPage() {
   const { name = '' } = useParams();
   const file = `${name}.json`;
-  const [draft] = useDrafts([file]);
+  const [latest] = useDrafts([file]);
   const [choice, change] = useChoice();
-  const chosen = useChosen(file, draft?.proof ?? null, choice.facts);
+  const { proof, chosen } = useChosen(file, latest?.proof ?? null, choice.facts);
+  const draft = latest && withProof(latest, proof);
   return (
     draft && (
       <RoadScreen
@@ -27,3 +29,7 @@ export function RoadPage() {
     )
   );
 }
+
+/** Returns a draft as its page shows it: with the proof before while the customers of the last one are not known. */
+const withProof = (draft: DraftView, proof: DraftView['proof']): DraftView =>
+  proof === draft.proof ? draft : { ...draft, proof, road: proof?.road ?? null, proving: true };

@@ -11,7 +11,7 @@ import { adviceOf, type Edit, type Finding } from '@senda/journey/tools';
 import { customerNames } from '@senda/journey/words';
 import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
 import { useAtom } from 'jotai/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Band } from '../band/band.tsx';
 import { Strip } from '../band/strip.tsx';
 import { useVerdict } from '../band/verdict.tsx';
@@ -22,6 +22,7 @@ import { EditTools, focusUndo } from '../edit/edit-tools.tsx';
 import { type TryEdits, useTrial } from '../edit/use-trial.ts';
 import { FindingCard } from '../finding/finding-card.tsx';
 import { Page } from '../page/page.tsx';
+import { PaneHead } from '../page/pane-head.tsx';
 import { useTold } from '../page/use-told.ts';
 import { storedAtom } from '../platform/stored.ts';
 import { capital, useText } from '../platform/use-text.ts';
@@ -31,7 +32,7 @@ import { Who } from '../who/who.tsx';
 import type { Choice } from './choice.ts';
 import { RoadMap } from './map.tsx';
 import styles from './road.module.css';
-import { placesOf, rowsOf } from './rows.ts';
+import { passingAt, placesOf, rowsOf } from './rows.ts';
 import { StepList } from './step-list.tsx';
 import type { Followed } from './use-chosen.ts';
 
@@ -173,10 +174,9 @@ function Proven({
       <div className={styles['panes']} data-findings={findings.length > 0 || undefined}>
         {findings.length > 0 && (
           <section className={styles['why']} aria-labelledby="why">
-            <div className={styles['head']}>
-              <h2 id="why">{t('studio.why.title')}</h2>
+            <PaneHead id="why" title={t('studio.why.title')}>
               <p className="muted small">{t('studio.why.count', { causes: findings.length })}</p>
-            </div>
+            </PaneHead>
             <div className="stack-l">
               {findings.map((finding, nth) => (
                 <Cause key={`${finding.code}-${nth}`} {...{ draft, finding, road, tryEdits }} />
@@ -306,6 +306,15 @@ interface RoadPaneProps extends Pick<RoadScreenProps, 'draft' | 'choice' | 'onCh
   readonly path: RoadPath | undefined;
 }
 
+/** Returns the names of the steps that stop somebody. */
+const problemsOf = (findings: readonly Finding[]): ReadonlySet<string> =>
+  new Set(
+    findings
+      .filter(({ severity }) => severity === 'error')
+      .flatMap((finding) => [finding, ...(finding.also ?? [])])
+      .flatMap(({ step }) => step ?? []),
+  );
+
 /** The list of steps and its map. */
 function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: RoadPaneProps) {
   const { t } = useText();
@@ -315,15 +324,12 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
   const isBeside = proof.findings.length > 0;
   const view = isBeside ? (isMapShown ? 'both' : 'list') : chosenView;
   const rows = useMemo(() => rowsOf(road), [road]);
-  const places = path && placesOf(road, path);
+  const passing = useMemo(() => passingAt(road), [road]);
+  const places = useMemo(() => path && placesOf(road, path), [road, path]);
   const wanted = road.steps.findIndex(({ name }) => name === choice.step);
   const current = wanted >= 0 ? wanted : places?.[path?.brokenAt ?? 0];
-  const problems = new Set(
-    proof.findings
-      .filter(({ severity }) => severity === 'error')
-      .flatMap((finding) => [finding, ...(finding.also ?? [])])
-      .flatMap(({ step }) => step ?? []),
-  );
+  const problems = useMemo(() => problemsOf(proof.findings), [proof.findings]);
+  const onStep = useCallback((step: string) => onChoice({ step }), [onChoice]);
   const last = rows.at(-1);
   const [opened, setOpened] = useState<EntryRef | null>(null);
   const entries = entriesOf(road.steps);
@@ -331,8 +337,7 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
   const before = entries[current ?? 0];
   return (
     <section className={styles['pane']} data-map={view !== 'list' || undefined} aria-labelledby="road">
-      <div className={styles['head']}>
-        <h2 id="road">{t('studio.road.title')}</h2>
+      <PaneHead id="road" title={t('studio.road.title')}>
         {isBeside ? (
           <LinkButton onClick={() => setMapShown(!isMapShown)}>
             {t(isMapShown ? 'studio.road.hideMap' : 'studio.road.showMap')}
@@ -352,7 +357,7 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
         {view !== 'list' && (
           <p className={styles['counts']}>{t('studio.road.counts', { all: road.paths.length })}</p>
         )}
-      </div>
+      </PaneHead>
       <div
         className={styles['road']}
         data-view={view}
@@ -361,16 +366,17 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
         <StepList
           road={road}
           rows={rows}
+          passing={passing}
           places={places}
           current={current}
           problems={problems}
-          onStep={(step) => onChoice({ step })}
+          onStep={onStep}
           onEdit={draft.edit}
           onOpen={setOpened}
           locked={draft.locked}
           hasMap={view !== 'list'}
         />
-        {view !== 'list' && <RoadMap road={road} rows={rows} places={places ?? []} current={current} />}
+        {view !== 'list' && <RoadMap {...{ road, rows, passing, places, current }} />}
       </div>
       {before && road.spare.length > 0 && (
         <AddMenu

@@ -1,6 +1,6 @@
 import { type EntryRef, entriesOf, type Intent, type Road } from '@senda/core/studio';
 import { DownIcon, IconButton, LockIcon, StopIcon, UpIcon } from '@senda/ui';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -8,12 +8,14 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { HandleIcon } from '../edit/icons.ts';
 import { MoveMenu } from '../edit/move-menu.tsx';
 import { capital, useText } from '../platform/use-text.ts';
-import { passingAt, type Row, retriedAt, rowHeight } from './rows.ts';
+import { type Row, retriedAt, rowHeight } from './rows.ts';
 import styles from './step-list.module.css';
 
 interface StepListProps {
   readonly road: Road;
   readonly rows: readonly Row[];
+  /** How many paths pass each step. */
+  readonly passing: readonly number[];
   /** Places of the steps of the person who is followed; undefined while nobody is. */
   readonly places: readonly number[] | undefined;
   /** Place of the step that is looked at. */
@@ -34,10 +36,9 @@ interface StepListProps {
 const keyOf = ({ step, nth }: EntryRef): string => (nth === 0 ? step : `${step} ${nth + 1}`);
 
 /** The steps of a journey in their order, which is edited here. All that the map shows is in it. */
-export function StepList(props: StepListProps) {
-  const { road, rows, places, current, problems, onStep, onEdit, onOpen, locked, hasMap } = props;
+export const StepList = memo(function StepList(props: StepListProps) {
+  const { road, rows, passing, places, current, problems, onStep, onEdit, onOpen, locked, hasMap } = props;
   const { t, rich, speech, locale } = useText();
-  const passing = useMemo(() => passingAt(road), [road]);
   const entries = useMemo(() => entriesOf(road.steps), [road]);
   const keys = entries.map(keyOf);
   const title = (place: number): string => speech.title('steps', entries[place]?.step ?? '');
@@ -141,7 +142,7 @@ export function StepList(props: StepListProps) {
       </GridList>
     </I18nProvider>
   );
-}
+});
 
 interface MovesProps extends Pick<StepListProps, 'onEdit' | 'onOpen' | 'locked'> {
   readonly entry: EntryRef;

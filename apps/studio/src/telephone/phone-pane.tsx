@@ -2,6 +2,7 @@ import type { PhoneStep, Road, RoadPath } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import { IconButton, LeftIcon, Note, OkIcon, RightIcon, Segmented } from '@senda/ui';
 import { useState } from 'react';
+import { PaneHead } from '../page/pane-head.tsx';
 import { useText } from '../platform/use-text.ts';
 import { Phone, StoppedPhone } from './phone.tsx';
 import styles from './phone-pane.module.css';
@@ -52,8 +53,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
   const after = path.steps[at + 1];
   return (
     <section className={styles['pane']} data-view={view} aria-labelledby="seen">
-      <div className={styles['head']}>
-        <h2 id="seen">{t('studio.phone.heading')}</h2>
+      <PaneHead id="seen" title={t('studio.phone.heading')}>
         <Segmented<View>
           legend={t('studio.phone.view')}
           value={view}
@@ -63,7 +63,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
             { value: 'script', label: t('studio.phone.script') },
           ]}
         />
-      </div>
+      </PaneHead>
       {view === 'screen' ? (
         <>
           {isStopped(at) ? (
@@ -103,7 +103,8 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
           asked={asked}
         />
       )}
-      {customer && (
+      {/* A stopped phone has no screen to type in. */}
+      {customer && !(view === 'screen' && isStopped(at)) && (
         <Note className={styles['true']} icon={OkIcon}>
           {Object.keys(rest).length === 0
             ? t('studio.phone.all')

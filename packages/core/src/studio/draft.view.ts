@@ -7,8 +7,42 @@ import { type About, changeCount, doneSince, draftText, isChanged } from './hist
 import type { Intent } from './intent.ts';
 import type { Proof, Road } from './proof.ts';
 
+/** What is done to a draft. The functions of a draft stay the same, so that a change redraws only what it changes. */
+interface DraftDeeds {
+  edit(intent: Intent): void;
+  undo(): void;
+  redo(): void;
+  discard(): void;
+  save(): void;
+  /** Of a conflict: the draft, over the file as it is now; or the file as it is now. */
+  keep(): void;
+  take(): void;
+  retry(): void;
+}
+
+type Send = ActorRefFrom<typeof draftMachine>['send'];
+
+const deedsBySend = /* @__PURE__ */ new WeakMap<Send, DraftDeeds>();
+
+function deedsOf(send: Send): DraftDeeds {
+  const known = deedsBySend.get(send);
+  if (known) return known;
+  const deeds: DraftDeeds = {
+    edit: (intent) => send({ type: 'edit', intent }),
+    undo: () => send({ type: 'undo' }),
+    redo: () => send({ type: 'redo' }),
+    discard: () => send({ type: 'discard' }),
+    save: () => send({ type: 'save' }),
+    keep: () => send({ type: 'keep' }),
+    take: () => send({ type: 'take' }),
+    retry: () => send({ type: 'retry' }),
+  };
+  deedsBySend.set(send, deeds);
+  return deeds;
+}
+
 /** A draft and what may be done with it. */
-export interface DraftView {
+export interface DraftView extends DraftDeeds {
   readonly state: StateName<typeof draftMachine>;
   /** Nothing to show yet. */
   readonly loading: boolean;
@@ -36,22 +70,10 @@ export interface DraftView {
   readonly last: Deed | null;
   readonly conflicts: readonly MergeConflict[];
   readonly problem: SaveProblem | null;
-  edit(intent: Intent): void;
-  undo(): void;
-  redo(): void;
-  discard(): void;
-  save(): void;
-  /** Of a conflict: the draft, over the file as it is now; or the file as it is now. */
-  keep(): void;
-  take(): void;
-  retry(): void;
 }
 
 /** Maps the machine of a draft to its screens. */
-export function draftView(
-  snapshot: SnapshotFrom<typeof draftMachine>,
-  send: ActorRefFrom<typeof draftMachine>['send'],
-): DraftView {
+export function draftView(snapshot: SnapshotFrom<typeof draftMachine>, send: Send): DraftView {
   const { name, files, history, proof, last, conflicts, problem } = snapshot.context;
   const proving = snapshot.hasTag('busy');
   const text = history ? draftText(history) : '';
@@ -75,13 +97,6 @@ export function draftView(
     last,
     conflicts,
     problem,
-    edit: (intent) => send({ type: 'edit', intent }),
-    undo: () => send({ type: 'undo' }),
-    redo: () => send({ type: 'redo' }),
-    discard: () => send({ type: 'discard' }),
-    save: () => send({ type: 'save' }),
-    keep: () => send({ type: 'keep' }),
-    take: () => send({ type: 'take' }),
-    retry: () => send({ type: 'retry' }),
+    ...deedsOf(send),
   };
 }
