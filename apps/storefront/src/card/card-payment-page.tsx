@@ -25,6 +25,7 @@ export function CardPaymentPage({ view, children, ...page }: CardPaymentPageProp
       action={payLabel(view.amount, text)}
       actionIcon={LockIcon}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
+      problemFirst
     >
       <div className="stack">
         {view.refusal && (

@@ -150,6 +150,8 @@ function PaymentForm({ view }: { view: PaymentView }) {
       title={t(titleOf(view))}
       {...actionOf(view, text)}
       errors={errorsOf(view, text)}
+      problemFirst
+      problemDetail={view.isUncharged ? t('payment.uncharged') : undefined}
     >
       <div className="stack">
         {view.refusal && view.declined && (

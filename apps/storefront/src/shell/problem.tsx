@@ -18,6 +18,10 @@ interface ProblemNoteProps {
   retry?: (() => void) | undefined;
   /** A notification announces it: the note only stays. */
   quiet?: boolean;
+  /** What else is known about the failed call. */
+  detail?: string | undefined;
+  /** Whether the page scrolls to the note. */
+  scrolledTo?: boolean;
 }
 
 /** A note about a failed call, with a retry or a log-in link. */
@@ -25,14 +29,25 @@ export function ProblemNote({ problem, ...rest }: ProblemNoteProps) {
   return problem && <ProblemWords problem={problem} {...rest} />;
 }
 
-function ProblemWords({ problem, retry, quiet }: ProblemNoteProps & { problem: Problem }) {
+function ProblemWords({
+  problem,
+  retry,
+  quiet,
+  detail,
+  scrolledTo = false,
+}: ProblemNoteProps & { problem: Problem }) {
   const { t } = useText();
   const seconds = useProblemWait(problem);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scrolledTo && problem) box.current?.scrollIntoView({ block: 'center' });
+  }, [scrolledTo, problem]);
   return (
-    <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role={quiet ? 'none' : 'alert'}>
+    <Note ref={box} kind={problem.kind === 'refused' ? 'bad' : 'warn'} role={quiet ? 'none' : 'alert'}>
       <p>
         <ProblemText problem={problem} seconds={seconds} />
       </p>
+      {detail && <p>{detail}</p>}
       {problem.kind === 'signed-out' && (
         <a href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</a>
       )}

@@ -78,6 +78,10 @@ export interface StepPageProps {
   /** Whether the page leads to the next step; without it there is no dock. */
   hasNext?: boolean;
   headingClass?: string | undefined;
+  /** Whether a failed call is reported above the content, where it is in sight of a button that stays on screen. */
+  problemFirst?: boolean;
+  /** What else is known about the failed call. */
+  problemDetail?: string | undefined;
   /** Shown above the title. */
   above?: ReactNode;
   /** Goes back within the step; absent where back leads to the step before. */
@@ -156,13 +160,21 @@ export function StepPage(props: StepPageProps) {
                   items={errors}
                 />
               )}
+              {props.problemFirst && !view.blocking && (
+                <ProblemNote
+                  problem={view.problem}
+                  retry={view.retry}
+                  detail={props.problemDetail}
+                  scrolledTo
+                />
+              )}
               {view.loading || view.blocking ? (props.skeleton ?? <StepSkeleton />) : children}
               {view.blocking ? (
                 <Suspense fallback={<BlockingNote problem={view.problem} reload={view.retry} />}>
                   <Blocking problem={view.problem} reload={view.retry} />
                 </Suspense>
               ) : (
-                <ProblemNote problem={view.problem} retry={view.retry} />
+                !props.problemFirst && <ProblemNote problem={view.problem} retry={view.retry} />
               )}
               {frame.skip && props.isLocked !== true && !view.busy && !view.loading && (
                 <div>

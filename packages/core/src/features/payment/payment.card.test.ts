@@ -173,7 +173,7 @@ describe('a saved card', () => {
     const at = customer(pressed);
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     await at.open();
-    expect(at.state()).toBe('paying.failed');
+    expect(at.view()).toMatchObject({ state: 'paying.failed', isUncharged: false });
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
     await at.retry();
     expect(at.state()).toBe('paid');

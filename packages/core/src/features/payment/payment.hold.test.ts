@@ -76,6 +76,15 @@ describe.each(['HOLD_ENDED', 'NUMBER_TAKEN'] as const)('an order refused with %s
   });
 });
 
+test('a lost connection before the payment was requested leaves it certain that nothing was charged', async () => {
+  const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(unreachable));
+  expect(at.view()).toMatchObject({ state: 'ordering.failed', isUncharged: true });
+  expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  at.view().retry();
+  await settle();
+  expect(at.view()).toMatchObject({ state: 'paid', isUncharged: false });
+});
+
 test('a slot that has passed or is full is fixed at the delivery', async () => {
   const passed = (path: string) =>
     thrown({

@@ -130,7 +130,7 @@ describe('saving an entered card', () => {
     const at = await keeper(({ calls }) => calls.saveCardDetails.mockRejectedValueOnce(unreachable));
     at.view().tickKeep(false);
     await settle();
-    expect(at.view()).toMatchObject({ state: 'handing.failed', keep: false });
+    expect(at.view()).toMatchObject({ state: 'handing.failed', keep: false, isUncharged: true });
     expect(at.calls.requestPayment).not.toHaveBeenCalled();
     await at.submit();
     await settle();

@@ -155,6 +155,8 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
   /** The number of the order, grouped 2-4-4, if it is not free any more; null otherwise. */
   readonly takenNumber: string | null;
   readonly order: OrderColumn;
+  /** Whether the connection failed before a payment was requested: certainly nothing was charged. */
+  readonly isUncharged: boolean;
   /** Whether anything is due, now or later; otherwise the order is placed without a card. */
   readonly due: boolean;
   /** Minor currency units: what the pay button charges. */
@@ -285,6 +287,17 @@ function noticeIn({ data, expired, draft, gone }: PaymentContext, order: OrderCo
   if (gone !== null) return noticeOf[gone];
   if (hasEnded(draft)) return 'payment.orderEnded';
   return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
+}
+
+/** Returns whether the page knows that nothing was charged. A replaced order may have been paid elsewhere. */
+function isUnchargedIn(snapshot: Snapshot): boolean {
+  const { problem, draft, due } = snapshot.context;
+  const isBefore =
+    snapshot.matches({ ordering: 'failed' }) ||
+    snapshot.matches({ holdingAgain: 'failed' }) ||
+    snapshot.matches({ handing: 'failed' });
+  const isAsked = draft.requested === true || isUnderWay(draft) || draft.replaces !== undefined;
+  return problem?.kind === 'unreachable' && due && isBefore && !isAsked && !isWithoutCard(snapshot.context);
 }
 
 const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
@@ -444,6 +457,7 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
     changeStep: problem && changeStepFor(snapshot),
     takenNumber: problem && takenNumberIn(context),
     order,
+    isUncharged: isUnchargedIn(snapshot),
     due: context.due,
     amount: order.total,
     orderRef: context.draft.orderRef ?? null,
