@@ -211,6 +211,18 @@ test('another delivery is offered exactly while the operator accepts it', () => 
   expect(violations(isNews, (each) => does(each, 'reschedule') === isOpen(each))).toEqual([]);
 });
 
+test('the delivery of an order in review is a plan, and of no other', () => {
+  const isComing = ({ facts: { delivery } }: Case) => delivery === 'PREPARING' || delivery === 'SHIPPED';
+  expect(
+    violations(
+      (each) => isNews(each) && isComing(each),
+      ({ facts: { order }, summary: { sentences } }) =>
+        sentences.includes('order.delivery.planned') === (order === 'PLACED') &&
+        sentences.some((id) => /PREPARING|SHIPPED/.test(id)) === (order !== 'PLACED'),
+    ),
+  ).toEqual([]);
+});
+
 test('a SIM that waits in a store is picked up before it is activated', () => {
   expect(
     violations(

@@ -224,12 +224,26 @@ const ofOrder: Table<OrderStatus> = {
   CANCELLED: message(statusTexts.CANCELLED, 'plain', 'order.hint.CANCELLED', 'none', 'newOrder'),
 };
 
+/** The delivery of a card that has not arrived: only a plan while the order is in review. */
+const coming =
+  (status: 'PREPARING' | 'SHIPPED', actor: StatusActor) =>
+  ({ order }: StatusFacts): Part =>
+    order === 'PLACED'
+      ? { tone: 'info', sentence: 'order.delivery.planned', actions: ['reschedule'] }
+      : {
+          text: `order.delivery.${status}`,
+          tone: 'info',
+          sentence: `order.delivery.${status}.hint`,
+          actor,
+          actions: ['reschedule'],
+        };
+
 const ofDelivery: Table<DeliveryStatus> = {
   NONE: noMessage,
   UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint', null),
   UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', null, 'help'),
-  PREPARING: message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint', 'us', 'reschedule'),
-  SHIPPED: message('order.delivery.SHIPPED', 'info', 'order.delivery.SHIPPED.hint', 'courier', 'reschedule'),
+  PREPARING: coming('PREPARING', 'us'),
+  SHIPPED: coming('SHIPPED', 'courier'),
   OUT_FOR_DELIVERY: message(
     'order.delivery.OUT_FOR_DELIVERY',
     'info',

@@ -2,7 +2,7 @@ import type { Order, Shipment } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleOrder } from './sample.ts';
-import { isUnderWay, type TimelineRecords, timelineOf } from './timeline.ts';
+import { isUnderWay, reachedIn, type TimelineRecords, timelineOf } from './timeline.ts';
 
 const log = [
   { status: 'INITIATED', at: 1 },
@@ -74,6 +74,26 @@ test.each(['PLACED', 'APPROVED', 'COMPLETED'] as const)(
     }
   },
 );
+
+test.each(['SHIPPED', 'READY_FOR_PICKUP', 'DELIVERED'] as const)(
+  'a card of an order in review is not sent, even if its shipment says %s',
+  (sent) => {
+    const more = { shipment: { ...shipment, status: sent } };
+    expect(brief({ state: '', status: 'PLACED', draft: card }, more)).toEqual([
+      'ordered done',
+      'paid done',
+      'approved current',
+      'sent next',
+      'delivered next',
+      'line next',
+    ]);
+  },
+);
+
+test('what is counted is done: the step that is under way is not', () => {
+  expect(reachedIn(itemsOf({ state: '', status: 'APPROVED' }))).toEqual({ step: 3, of: 4 });
+  expect(reachedIn(itemsOf({ state: '', status: 'COMPLETED' }))).toBeNull();
+});
 
 test('a review that waits for another identity check says so', () => {
   const identity = { status: 'REJECTED', productType: 'postpaid' } as const;

@@ -62,8 +62,9 @@ const isDone: Readonly<Record<Step, (records: TimelineRecords) => boolean>> = {
   ordered: () => true,
   paid: ({ order }) => reached[orderStatusOf(order)] >= 1,
   approved: ({ order }) => reached[orderStatusOf(order)] >= 2,
-  sent: ({ shipment }) => hasLeft(shipment?.status),
-  delivered: ({ shipment }) => hasArrived(shipment?.status),
+  // Nothing is sent of an order in review: a shipment reported before is a plan.
+  sent: (records) => isDone.approved(records) && hasLeft(records.shipment?.status),
+  delivered: (records) => isDone.approved(records) && hasArrived(records.shipment?.status),
   line: ({ order }) => orderStatusOf(order) === 'COMPLETED',
 };
 
@@ -158,10 +159,10 @@ export function timelineOf(records: TimelineRecords): readonly TimelineItem[] {
   ];
 }
 
-/** Returns which step an order has reached, from 1, and of how many; null once it has ended. */
+/** Returns how many steps of an order are done, and of how many; null once it has ended. */
 export function reachedIn(timeline: readonly TimelineItem[]): { step: number; of: number } | null {
   const current = timeline.findIndex(({ mark }) => mark === 'current');
-  return current < 0 ? null : { step: current + 1, of: timeline.length };
+  return current < 0 ? null : { step: current, of: timeline.length };
 }
 
 /** Whether an order can still change and is polled. */
