@@ -11,6 +11,10 @@ export function AddonScreen({ view }: { view: AddonView }) {
   const { nextText = 'common.next' } = useStepFrame();
   // On the way back to a review the button says where it leads.
   const isWithout = view.isNone && nextText === 'common.next';
+  const gone = [
+    { id: 'addon.replaced', names: view.replaced },
+    { id: 'addon.swapped', names: view.swapped },
+  ].filter(({ names }) => names.length > 0);
   return (
     <StepPage
       view={view}
@@ -23,15 +27,10 @@ export function AddonScreen({ view }: { view: AddonView }) {
           {t(view.notice)}
         </Note>
       )}
-      <output className={view.replaced.length === 0 ? 'vh' : undefined}>
-        {view.replaced.length > 0 && (
-          <Note>
-            {t('addon.replaced', {
-              count: view.replaced.length,
-              names: list(view.replaced.map(local)),
-            })}
-          </Note>
-        )}
+      <output className={gone.length === 0 ? 'vh' : 'stack'}>
+        {gone.map(({ id, names }) => (
+          <Note key={id}>{t(id, { count: names.length, names: list(names.map(local)) })}</Note>
+        ))}
       </output>
       {view.empty && <p>{t('addon.empty')}</p>}
       {view.groups.map(({ key, title, type, options }) => (

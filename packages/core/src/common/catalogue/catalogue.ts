@@ -96,6 +96,10 @@ const partsOf = ({ sku, includes = [] }: Product): readonly string[] => [sku, ..
 export const overlap = (one: Product, other: Product): boolean =>
   partsOf(one).some((part) => partsOf(other).includes(part));
 
+/** Whether an extra contains all of another one: its add-on, or each add-on of a bundle. */
+export const contains = (one: Product, { sku, includes = [] }: Product): boolean =>
+  (includes.length > 0 ? includes : [sku]).every((part) => partsOf(one).includes(part));
+
 /** Returns what a bundle saves against its add-ons, in minor units; 0 if unknown or nothing. */
 export function savingOf({ includes, cost }: Product, catalogue: Catalogue): number {
   const parts = catalogue.filter(({ sku }) => includes?.includes(sku));

@@ -162,6 +162,23 @@ describe('bundles', () => {
   });
 });
 
+test('a bundle is called contained only in one that has all of its add-ons', async () => {
+  const bundle = catalogueWithBundle.find(
+    ({ sku }) => sku === 'bundle-travel',
+  ) as Products['products'][number];
+  const world = { ...bundle, sku: 'bundle-world', includes: ['travel-5', 'world-1'] };
+  const all = { ...bundle, sku: 'bundle-all', includes: ['travel-5', 'data-2', 'world-1'] };
+  const { view, reach } = start([[...catalogueWithBundle, world, all]]);
+  await reach('choosing');
+  view().toggle('bundle-travel');
+  view().toggle('bundle-world');
+  expect(view()).toMatchObject({ replaced: [], swapped: [bundle.name] });
+  view().toggle('bundle-all');
+  expect(view()).toMatchObject({ replaced: [bundle.name], swapped: [] });
+  view().toggle('bundle-travel');
+  expect(view()).toMatchObject({ replaced: [], swapped: [bundle.name] });
+});
+
 test('an add-on that is not available for the plan cannot be chosen', async () => {
   const { actor, view, reach } = start([], { data: { plan: small } });
   await reach('choosing');

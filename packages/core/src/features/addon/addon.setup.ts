@@ -6,7 +6,7 @@ import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { type Catalogue, catalogueIn } from '../../common/catalogue/catalogue.ts';
-import { includedIn, offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addon.ts';
+import { includedIn, offered, replacedNames, startDraft, toggle, withoutUnavailable } from './addon.ts';
 import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 
 export type AddonInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
@@ -17,8 +17,10 @@ export interface Context extends Omit<AddonInput, 'draft'>, FailingContext {
   readonly catalogue: Catalogue | null;
   /** A chosen add-on is no longer offered. */
   readonly gone: boolean;
-  /** Names of the extras that the last choice replaced. */
+  /** Names of the extras that the last choice replaced because it contains them. */
   readonly replaced: readonly Product['name'][];
+  /** Names of those that it replaced because both contain the same add-on. */
+  readonly swapped: readonly Product['name'][];
 }
 
 type Event = { readonly type: 'addon.toggled'; readonly sku: string } | { readonly type: 'submit' | 'retry' };
@@ -48,7 +50,7 @@ export const addonSetup = setup({
       event.type === 'addon.toggled'
         ? {
             draft: toggle(context, event.sku),
-            replaced: replacedBy(context, event.sku).map(({ name }) => name),
+            ...replacedNames(context, event.sku),
           }
         : {},
     ),
@@ -67,5 +69,6 @@ export const startContext = ({ input }: { readonly input: AddonInput }): Context
   catalogue: null,
   gone: false,
   replaced: [],
+  swapped: [],
   problem: null,
 });

@@ -17,6 +17,7 @@ const context: SnapshotFrom<typeof addonMachine>['context'] = {
   catalogue: sampleCatalogue,
   gone: false,
   replaced: [],
+  swapped: [],
   problem: null,
 };
 

@@ -2,7 +2,7 @@ import type { Product } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import type { AddonChoice, AddonsData } from '../../base/answers/addon.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { type Catalogue, extrasFor, overlap } from '../../common/catalogue/catalogue.ts';
+import { type Catalogue, contains, extrasFor, overlap } from '../../common/catalogue/catalogue.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { AddonsDraft } from './addon-selection.schema.ts';
@@ -44,6 +44,17 @@ export function replacedBy(context: AddonContext, sku: string): readonly Product
   const { skus } = context.draft;
   if (!one || skus.includes(sku)) return [];
   return available.filter((other) => skus.includes(other.sku) && overlap(one, other));
+}
+
+/** Returns the names of the extras that choosing this one replaces: `replaced` are contained in it, `swapped` only share a part with it. */
+export function replacedNames(context: AddonContext, sku: string) {
+  const gone = replacedBy(context, sku);
+  const one = offered(context).find((product) => product.sku === sku);
+  const isContained = (other: Product): boolean => one !== undefined && contains(one, other);
+  return {
+    replaced: gone.filter(isContained).map(({ name }) => name),
+    swapped: gone.filter((other) => !isContained(other)).map(({ name }) => name),
+  };
 }
 
 /** Returns the chosen bundle that includes this add-on, so that it cannot be chosen beside it; undefined if none does. */

@@ -50,6 +50,8 @@ export interface AddonView extends CallView {
   readonly notice: string | undefined;
   /** Names of extras that the last choice replaced because it includes them. */
   readonly replaced: readonly Product['name'][];
+  /** Names of those that it replaced because both include the same add-on. */
+  readonly swapped: readonly Product['name'][];
   readonly order: OrderColumn;
   toggle(sku: string): void;
   submit(): void;
@@ -96,6 +98,7 @@ export function addonView(snapshot: Snapshot, send: Send): AddonView {
     isNone: extras.length > 0 && !extras.some(({ sku }) => context.draft.skus.includes(sku)),
     notice: context.gone ? 'addon.gone' : undefined,
     replaced: context.replaced,
+    swapped: context.swapped,
     order: orderWith(context),
     toggle: (sku) => send({ type: 'addon.toggled', sku }),
     submit: () => send({ type: 'submit' }),
