@@ -16,14 +16,6 @@ export function TransferNip({ view }: { view: PortInView }) {
         <p>{t('portIn.nip.lede', { donor: view.donorName, number: view.numberText })}</p>
         <LinkButton onClick={view.edit}>{t('portIn.edit')}</LinkButton>
       </div>
-      <Card>
-        <CardHead title={t('portIn.nip.how')} small />
-        <ol className="signs">
-          <li>{t('portIn.nip.call', textValues)}</li>
-          <li>{t('portIn.nip.text', textValues)}</li>
-        </ol>
-        <p className="muted small">{t('portIn.nip.valid', textValues)}</p>
-      </Card>
       <FormattedField
         id={nipId}
         inputMode="numeric"
@@ -36,6 +28,14 @@ export function TransferNip({ view }: { view: PortInView }) {
         value={view.nip}
         onValue={view.typeNip}
       />
+      <Card>
+        <CardHead title={t('portIn.nip.how')} small />
+        <ol className="signs">
+          <li>{t('portIn.nip.call', textValues)}</li>
+          <li>{t('portIn.nip.text', textValues)}</li>
+        </ol>
+        <p className="muted small">{t('portIn.nip.valid', textValues)}</p>
+      </Card>
     </>
   );
 }
