@@ -61,6 +61,26 @@ test('during a payment, back returns to it, and its order cannot be changed', as
   await expect(page.getByText(new RegExp(shown.replaceAll(' ', '\\s'))).first()).toBeVisible();
 });
 
+test('without a connection the phone shows at once that nothing was charged, and a retry pays once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = await customerAtPayment(page, request, 'es-MX');
+  const charges = watchPosts(page, /payment_request$/);
+  await customer.chooseNewCard();
+  await customer.fillCard();
+  await context.setOffline(true);
+  await customer.button('payment', 'payment.pay').click();
+  const note = page.getByRole('alert').filter({ hasText: customer.text('payment', 'payment.uncharged') });
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+  await note.getByRole('button').click();
+  await customer.at('payment-success');
+  expect(charges).toHaveLength(1);
+});
+
 test('a saved card pays by one press and is charged once', async ({ page, request }) => {
   const customer = await customerAt('terms-accepted', page, request);
   await customer.saveCard();
