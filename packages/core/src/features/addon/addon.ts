@@ -38,7 +38,7 @@ const answered = (answer: AddonsData | undefined): AddonsDraft => ({
 });
 
 /** Returns the chosen extras that overlap with this one; choosing it replaces them. */
-export function replacedBy(context: AddonContext, sku: string): readonly Product[] {
+function replacedBy(context: AddonContext, sku: string): readonly Product[] {
   const available = offered(context);
   const one = available.find((product) => product.sku === sku);
   const { skus } = context.draft;
