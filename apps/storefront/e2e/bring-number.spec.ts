@@ -21,7 +21,7 @@ test('a customer brings a number of another operator to a line that exists', asy
   await customer.open(`/manage/order?accountNumber=${accountNumber}&auth_token=${token}`);
   await page.getByRole('link', { name: say('order.manage.bringNumber') }).click();
 
-  await expect(title).toHaveText(say('bringNumber.title'));
+  await expect(title).toHaveText(say('numberChange.bring.title'));
   await customer.expectAccessible();
   await customer.agreeTransfer('4425550229');
 

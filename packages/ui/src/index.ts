@@ -108,10 +108,11 @@ export {
   WifiIcon,
 } from './icon/plan-icons.ts';
 export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
+export { AmountPair, type Fact, Facts } from './list/facts.tsx';
 export { Faq, More } from './list/faq.tsx';
 export { type Fold, Folds } from './list/folds.tsx';
 export { IconList, type IconListItem } from './list/icon-list.tsx';
-export { AmountPair, type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
+export { type PriceLine, PriceLines } from './list/price-lines.tsx';
 export { PriceTable } from './list/price-table.tsx';
 export { ProgressCard, type ProgressCardProps } from './list/progress-card.tsx';
 export { type QuickAction, QuickActions } from './list/quick-actions.tsx';

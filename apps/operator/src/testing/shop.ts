@@ -1,6 +1,6 @@
 /** An operator over a store, for tests with many concurrent customers. */
 import { createOperator, type Mail, type OperatorOptions, type Store } from '@senda/operator';
-import { ask } from '@senda/operator/testing';
+import { ask, samplePublishing } from '@senda/operator/testing';
 
 type App = ReturnType<typeof createOperator>;
 
@@ -24,6 +24,7 @@ async function signUp(app: App, codes: ReadonlyMap<string, string>, email: strin
 export function shopOn(store: Store, now: () => number = Date.now): Shop {
   const codes = new Map<string, string>();
   const reported: unknown[] = [];
+  const publishing = samplePublishing({ onboarding: '{ "id": "onboarding", "title": "Buy a plan" }' });
   const options: OperatorOptions = {
     store,
     now,
@@ -36,6 +37,8 @@ export function shopOn(store: Store, now: () => number = Date.now): Shop {
     limitFactor: 1_000,
     tokenSecret: 'a secret for tests, known to everyone',
     report: (error) => reported.push(error),
+    publishing,
+    journeys: publishing.journeys,
   };
   const app = createOperator(options);
   return {

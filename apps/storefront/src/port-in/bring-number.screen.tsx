@@ -17,14 +17,14 @@ export function BringNumberScreen({ view }: ScreenProps) {
   const { obstacle, transfer, requestType } = view;
   const type = requestType ?? 'other';
   const phase = transfer?.phase ?? 'form';
-  const ask = phase === 'nip' ? 'portIn.nip.heading' : 'bringNumber.title';
+  const ask = phase === 'nip' ? 'portIn.nip.heading' : 'numberChange.bring.title';
   return (
     <StepPage
       // Remounts for the NIP, so that its heading is announced as a new page.
       key={phase}
       view={view}
-      title={t(obstacle ? `bringNumber.${obstacle}.title` : ask, { type })}
-      lede={obstacle ? t(`bringNumber.${obstacle}.text`, { type }) : <Lede view={view} />}
+      title={t(obstacle ? `numberChange.bring.${obstacle}.title` : ask, { type })}
+      lede={obstacle ? t(`numberChange.bring.${obstacle}.text`, { type }) : <Lede view={view} />}
       errors={(transfer?.errors ?? []).map(({ field, problem }) => ({
         fieldId: field === 'nip' ? nipId : fieldId(field),
         text: t(problem, { ...transfer?.textValues }),
@@ -32,7 +32,11 @@ export function BringNumberScreen({ view }: ScreenProps) {
       hasNext={view.hasNext}
     >
       {obstacle ? (
-        <WaysOn view={view} way={t(`bringNumber.way.${view.wayOn.kind}`)} check={t('bringNumber.check')} />
+        <WaysOn
+          view={view}
+          way={t(`numberChange.bring.way.${view.wayOn.kind}`)}
+          check={t('numberChange.bring.check')}
+        />
       ) : (
         transfer && <Transfer view={view} transfer={transfer} />
       )}
@@ -43,9 +47,11 @@ export function BringNumberScreen({ view }: ScreenProps) {
 function Lede({ view: { blocking, loading, wayOn, number, transfer } }: ScreenProps) {
   const { t } = useText();
   // A way out beside the retry, which a rate limit disables for a while.
-  if (blocking) return <TextLink href={wayOn.href}>{t(`bringNumber.way.${wayOn.kind}`)}</TextLink>;
+  if (blocking) return <TextLink href={wayOn.href}>{t(`numberChange.bring.way.${wayOn.kind}`)}</TextLink>;
   return (
-    number !== null && !loading && transfer?.phase === 'form' && <>{t('bringNumber.lede', { number })}</>
+    number !== null &&
+    !loading &&
+    transfer?.phase === 'form' && <>{t('numberChange.bring.lede', { number })}</>
   );
 }
 
@@ -74,10 +80,10 @@ function Refused({
     <>
       <ErrorCard
         title={t(`portIn.${why}.title`, values)}
-        text={t(why === 'closed' ? 'bringNumber.closed.text' : `portIn.${why}.text`, values)}
+        text={t(why === 'closed' ? 'numberChange.bring.closed.text' : `portIn.${why}.text`, values)}
         action={why !== 'closed' && <LinkButton onClick={transfer.edit}>{t('portIn.edit')}</LinkButton>}
       />
-      <TextLink href={wayOn.href}>{t(`bringNumber.way.${wayOn.kind}`)}</TextLink>
+      <TextLink href={wayOn.href}>{t(`numberChange.bring.way.${wayOn.kind}`)}</TextLink>
     </>
   );
 }
@@ -91,12 +97,12 @@ function Consequences({ number }: { number: string }) {
   ].map(({ key, icon }) => ({
     key,
     icon,
-    title: t(`bringNumber.before.${key}`, { number }),
-    detail: t(`bringNumber.before.${key}.text`),
+    title: t(`numberChange.bring.before.${key}`, { number }),
+    detail: t(`numberChange.bring.before.${key}.text`),
   }));
   return (
     <Card className="stack-s">
-      <CardHead title={t('bringNumber.before')} />
+      <CardHead title={t('numberChange.bring.before')} />
       <IconList items={items} />
     </Card>
   );

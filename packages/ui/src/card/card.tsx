@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { type Fact, Facts } from '../list/price-lines.tsx';
+import { type Fact, Facts } from '../list/facts.tsx';
 import styles from './card.module.css';
 
 /** A raised surface. `tight` reduces the padding, for rows. */
