@@ -51,6 +51,13 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   );
 }
 
+/** The second click of a double click would meet the button that undoes the first, once a fast answer has put it there. */
+const once =
+  (act: () => void) =>
+  ({ detail }: { readonly detail: number }): void => {
+    if (detail < 2) act();
+  };
+
 /** Turns the renewal on with the chosen card, replaces the card, or turns it off; what is asked first stays the only marigold button. */
 function Switch({ view, renewal: { enabled, main } }: RenewalCardsProps) {
   const { t } = useText();
@@ -58,7 +65,7 @@ function Switch({ view, renewal: { enabled, main } }: RenewalCardsProps) {
   const { canSave, busy } = view;
   if (!enabled)
     return (
-      <Button kind={look} wide busy={busy} disabled={!canSave && !busy} onClick={view.save}>
+      <Button kind={look} wide busy={busy} disabled={!canSave && !busy} onClick={once(view.save)}>
         {t('renewal.switchOn')}
       </Button>
     );
@@ -69,7 +76,13 @@ function Switch({ view, renewal: { enabled, main } }: RenewalCardsProps) {
           {t('renewal.change')}
         </Button>
       )}
-      <Button kind="line" wide busy={busy && !canSave} disabled={busy && canSave} onClick={view.switchOff}>
+      <Button
+        kind="line"
+        wide
+        busy={busy && !canSave}
+        disabled={busy && canSave}
+        onClick={once(view.switchOff)}
+      >
         {t('renewal.switchOff')}
       </Button>
     </>
