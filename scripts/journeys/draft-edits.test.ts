@@ -53,11 +53,12 @@ const wish = fc.record({
   at: fc.nat(40),
   to: fc.nat(40),
   value: fc.constantFrom<unknown>({ hasAddons: true }, { numberType: ['NEW', 'PORT_IN'] }, { all: [] }),
+  setting: fc.constantFrom('fields', 'faq'),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 
 /** Returns the intent of a wish, and the entries that it leads to; those that it writes anew are null. */
-function asked({ kind, at, to, value }: Wish, hand: ByHand) {
+function asked({ kind, at, to, value, setting }: Wish, hand: ByHand) {
   const { entries } = hand;
   const refs = entriesOf(entries.map((entry) => ({ name: String(valueOf(entry)['name']) })));
   const from = at % entries.length;
@@ -66,7 +67,6 @@ function asked({ kind, at, to, value }: Wish, hand: ByHand) {
   if (!entry) return null;
   const without = entries.toSpliced(from, 1);
   const placed = (index: number): readonly string[] => without.toSpliced(index, 0, entries[from] ?? '');
-  const key = to % 2 === 0 ? 'when' : 'settings';
   switch (kind) {
     case 'move':
       return { intent: { kind, entry, before }, entries: placed(place > from ? place - 1 : place) };
@@ -85,7 +85,19 @@ function asked({ kind, at, to, value }: Wish, hand: ByHand) {
     case 'set':
     case 'unset': {
       const is = kind === 'set' ? value : undefined;
-      return { intent: { kind: 'set', entry, key, value: is }, set: { from, key, is }, entries };
+      if (to % 2 === 0)
+        return { intent: { kind: 'when', entry, value: is }, set: { from, key: 'when', is }, entries };
+      const { [setting]: _, ...others } = (valueOf(entries[from])['settings'] ?? {}) as Record<
+        string,
+        unknown
+      >;
+      const after = { ...others, ...(is !== undefined && { [setting]: is }) };
+      const settings = Object.keys(after).length > 0 ? after : undefined;
+      return {
+        intent: { kind: 'setting', entry, name: setting, value: is },
+        set: { from, key: 'settings', is: settings },
+        entries,
+      };
     }
     case 'write': {
       const text = joined(hand).replace('"title": "', '"title": "A ');

@@ -241,6 +241,51 @@ test('a step is dragged by keyboard and by mouse, and what is not saved survives
   await expect(row('SIM en mano')).toBeVisible();
 });
 
+test('the settings of a step are a form: the shop asks what was chosen, and the file says only what is not usual', async ({
+  page,
+}) => {
+  const { folder } = await copiedJourneys();
+  await startStorefront(port, 'http://localhost:1', folder);
+  const complaints = watchConsole(page);
+  await page.goto(`${studio}/journeys/onboarding`);
+  const file = path.join(folder, 'onboarding.json');
+  const before = await readFile(file, 'utf8');
+
+  await page
+    .getByRole('button', { name: say('studio', 'studio.edit.moveMenu', { step: 'Datos personales' }) })
+    .click();
+  await page.getByRole('menuitem', { name: say('studio', 'studio.edit.open') }).click();
+  const sheet = page.getByRole('dialog');
+  const questions = sheet.getByRole('group', { name: 'Preguntas', exact: true });
+  await expect(questions.getByRole('checkbox', { checked: true })).toHaveCount(6);
+  await questions.getByRole('checkbox', { name: 'Nacionalidad' }).check();
+  await questions
+    .getByRole('button', { name: say('studio', 'studio.setting.earlier', { value: 'Correo' }) })
+    .click();
+  // Hardly anybody is that old: it is said where it is written, and nothing changes.
+  const age = sheet.getByRole('textbox', { name: 'Edad mínima' });
+  await age.fill('200');
+  await age.press('Enter');
+  await expect(age).toHaveAccessibleDescription('Escribe un número entero, de 18 a 100.');
+  await age.fill('21');
+  await age.press('Enter');
+  await expect(sheet.getByRole('status')).toContainText(say('studio', 'studio.edit.canSave'));
+  expect(await violationsOn(page)).toEqual([]);
+  await sheet.getByRole('button', { name: say('studio', 'studio.step.done') }).click();
+  await page.getByRole('button', { name: say('studio', 'studio.edit.save') }).click();
+  await expect(page.getByText(say('studio', 'studio.edit.did.saved')).first()).toBeAttached();
+  const line = before.split('\n').findIndex((text) => text.includes('"fields"'));
+  const after = (await readFile(file, 'utf8')).split('\n');
+  expect(JSON.parse(`{${after[line]?.trim()}}`)).toEqual({
+    settings: {
+      fields: ['firstName', 'lastName', 'dob', 'contactNumber', 'email', 'CNICNumber', 'nationality'],
+      minimumAge: 21,
+    },
+  });
+  expect(after.with(line, '')).toEqual(before.split('\n').with(line, ''));
+  expect(complaints).toEqual([]);
+});
+
 test('Journey Studio is whole on a telephone, in English and in the dark', async ({ page }) => {
   const { folder } = await copiedJourneys();
   await startStorefront(port, 'http://localhost:1', folder);

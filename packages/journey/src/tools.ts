@@ -10,5 +10,6 @@ export { type Loaded, loadJourney } from './file/load.ts';
 export { nearest } from './file/nearest.ts';
 export { parseJourney } from './file/parse.ts';
 export { type ParsedRules, parseRules } from './file/rule-file.ts';
+export { type Setting, settingsOf } from './file/setting-forms.ts';
 export { type JourneyText, sharedIds, unknownIds } from './file/shared-id.ts';
 export type { Rule } from './rule/rule.ts';

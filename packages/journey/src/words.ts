@@ -4,4 +4,4 @@ export { type Language, type Text, textIn } from './text.ts';
 export { customerNames } from './words/customers.ts';
 export { asSaid, readRule, ruleIds, ruleSentence, ruleText } from './words/rule-sentences.ts';
 export { type Speech, speechOf } from './words/speech.ts';
-export type { DataOf, FactWords, Words, WordsOfFacts } from './words/words.ts';
+export type { DataOf, FactWords, SettingWords, Words, WordsOfFacts } from './words/words.ts';

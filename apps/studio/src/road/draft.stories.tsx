@@ -87,21 +87,32 @@ export const Chosen: StoryObj = {
   },
 };
 
-/** A step: who sees it is ticked, and what is known later is said. */
-export const OpenStep: StoryObj = {
+/** Opens a step, and then does something in its sheet. */
+const opened = (place: number, then: (dialog: HTMLElement) => Promise<void>): StoryObj => ({
   ...story(draftStates.sound),
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
-    const row = page.getByRole('row', { name: /^7\. / });
+    const row = page.getByRole('row', { name: new RegExp(`^${place}\\. `, 'v') });
     await userEvent.click(row);
     await userEvent.click(within(row).getByRole('button', { name: /^(Change|Cambiar)/ }));
     // Menus stand at the end of the document.
     const body = within(document.body);
     await userEvent.click(await body.findByRole('menuitem', { name: /^(Open|Abrir)$/ }));
-    const dialog = await page.findByRole('dialog');
-    await expect(within(dialog).getAllByRole('checkbox', { checked: true })[0]).toBeVisible();
+    await then(await page.findByRole('dialog'));
   },
-};
+});
+
+/** A step: who sees it is ticked, and what is known later is said. */
+export const OpenStep = opened(7, async (dialog) => {
+  await expect(within(dialog).getAllByRole('checkbox', { checked: true })[0]).toBeVisible();
+});
+
+/** Its settings are a form. */
+export const StepSettings = opened(8, async (dialog) => {
+  const heading = within(dialog).getByRole('heading', { name: /^(Settings|Ajustes)$/ });
+  heading.scrollIntoView();
+  await expect(within(dialog).getByRole('checkbox', { name: /^(Nationality|Nacionalidad)$/ })).toBeVisible();
+});
 
 /** Of each step that may be added it is said whether it would work there. */
 export const AddStep: StoryObj = {

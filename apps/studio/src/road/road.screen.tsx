@@ -4,6 +4,7 @@ import {
   entriesOf,
   type Road,
   type RoadPath,
+  settingsIn,
   whenIn,
 } from '@senda/core/studio';
 import { type Chosen, coveringPaths } from '@senda/journey/analysis';
@@ -394,6 +395,7 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
           place={openedAt}
           entry={opened}
           when={whenIn(draft.text, opened)}
+          settings={settingsIn(draft.text, opened)}
           verdict={<SheetVerdict draft={draft} proof={proof} />}
           onEdit={draft.edit}
           onRemove={() => {

@@ -1,5 +1,6 @@
 import {
   type EntryRef,
+  type FileSettings,
   type Intent,
   type Road,
   type RoadFact,
@@ -8,9 +9,11 @@ import {
   ticksOf,
 } from '@senda/core/studio';
 import type { Condition } from '@senda/journey/library';
+import { ruleSentence, textIn } from '@senda/journey/words';
 import { Button, ClockIcon, LinkButton, Note, Sheet } from '@senda/ui';
 import { type ReactNode, useState } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
+import { SettingsForm } from './settings-form.tsx';
 import styles from './step-sheet.module.css';
 
 interface StepSheetProps {
@@ -20,6 +23,7 @@ interface StepSheetProps {
   readonly entry: EntryRef;
   /** Its condition in the draft, which may be newer than the proof. */
   readonly when: Condition | undefined;
+  readonly settings: FileSettings;
   /** The verdict of the draft, which follows each change. */
   readonly verdict: ReactNode;
   readonly onEdit: (intent: Intent) => void;
@@ -31,14 +35,24 @@ interface StepSheetProps {
 const maxValues = 8;
 
 /** A step: who sees it, and what it needs and gives. What is ticked is done at once, and proven. */
-export function StepSheet({ road, place, entry, when, verdict, onEdit, onRemove, onClose }: StepSheetProps) {
+export function StepSheet({
+  road,
+  place,
+  entry,
+  when,
+  settings,
+  verdict,
+  onEdit,
+  onRemove,
+  onClose,
+}: StepSheetProps) {
   const { t, rich, speech, list } = useText();
   const step = road.steps[place];
   const ticks = ticksOf(when);
   // What is ticked stays where it is.
   const [first] = useState(() => Object.keys(ticks ?? {}));
   if (!step) return null;
-  const setWhen = (value: unknown): void => onEdit({ kind: 'set', entry, key: 'when', value });
+  const setWhen = (value: Condition | undefined): void => onEdit({ kind: 'when', entry, value });
   const facts = road.facts.filter(({ name, values }) => values.length <= maxValues || name in (ticks ?? {}));
   const isKnown = ({ from }: RoadFact): boolean => from <= place;
   const used = facts.filter(({ name }) => first.includes(name));
@@ -111,6 +125,16 @@ export function StepSheet({ road, place, entry, when, verdict, onEdit, onRemove,
             </p>
           )}
         </section>
+        {step.takes.length > 0 && (
+          <section aria-labelledby="step-settings">
+            <h3 id="step-settings">{t('studio.setting.title')}</h3>
+            <SettingsForm
+              takes={step.takes}
+              settings={settings}
+              onSetting={(name, value) => onEdit({ kind: 'setting', entry, name, value })}
+            />
+          </section>
+        )}
         <section aria-labelledby="step-data">
           <h3 id="step-data">{t('studio.step.data')}</h3>
           <dl className={styles['data']}>
@@ -124,6 +148,19 @@ export function StepSheet({ road, place, entry, when, verdict, onEdit, onRemove,
             </div>
           </dl>
         </section>
+        {step.rules.length > 0 && (
+          <section aria-labelledby="step-rules">
+            <h3 id="step-rules">{t('studio.step.rules')}</h3>
+            <ul className={styles['rules']}>
+              {step.rules.map((rule) => (
+                <li key={rule.id}>
+                  <p>{ruleSentence(speech, rule)}</p>
+                  <p className="muted small">{textIn(speech.language, rule.because)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </Sheet>
   );

@@ -189,10 +189,7 @@ it.each<readonly [string, Intent]>([
   ['where it is', moving('addon-selection', 'sign-in')],
   ['above the first one', { kind: 'shift', entry: entry('pre-checkout'), by: -1 }],
   ['a text of its own', { kind: 'write', text: soundText }],
-  [
-    'the condition that it has',
-    { kind: 'set', entry: entry('port-in'), key: 'when', value: { numberType: 'PORT_IN' } },
-  ],
+  ['the condition that it has', { kind: 'when', entry: entry('port-in'), value: { numberType: 'PORT_IN' } }],
 ])('an edit that changes nothing is none: %s', async (_, intent) => {
   const { view, until } = open();
   await until('sound');
@@ -204,7 +201,7 @@ it('a condition is that of the text, which may be newer than the proof', async (
   const { view, until } = open();
   await until('sound');
   expect(whenIn(view().text, entry('port-in'))).toEqual({ numberType: 'PORT_IN' });
-  view().edit({ kind: 'set', entry: entry('port-in'), key: 'when', value: undefined });
+  view().edit({ kind: 'when', entry: entry('port-in'), value: undefined });
   expect(view().proving).toBe(true);
   expect(whenIn(view().text, entry('port-in'))).toBeUndefined();
   expect(whenIn('{', entry('port-in'))).toBeUndefined();
@@ -401,7 +398,7 @@ it('what works alone and harms somebody together is a conflict too', async () =>
   const theirs = open();
   await theirs.until('sound');
   const when = { numberType: ['NEW', 'PORT_IN'] };
-  theirs.view().edit({ kind: 'set', entry: entry('personal-details'), key: 'when', value: when });
+  theirs.view().edit({ kind: 'when', entry: entry('personal-details'), value: when });
   await theirs.until('sound');
   actor.send({ type: 'files.saved', files: saved(theirs.view().text) });
   clock.increment(150);

@@ -3,7 +3,7 @@ export { type Deed, draftMachine, type Opened, type Saved } from './draft.machin
 export { type DraftView, draftView } from './draft.view.ts';
 export { journeysIn, type StudioFile } from './files.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
-export { type EntryRef, entriesOf, type Intent, whenIn } from './intent.ts';
+export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';
 export { type PhoneStep, phoneMachine } from './phone.machine.ts';
 export { PhoneAnswer, PhoneQuestion } from './phone.ts';
 export { type PhoneView, phoneView } from './phone.view.ts';
@@ -26,4 +26,5 @@ export {
   publishMachine,
 } from './publish.machine.ts';
 export { type PublishView, publishView } from './publish.view.ts';
+export { chosenOf, countIn, valueOf, withChosen, withEarlier, written } from './settings.ts';
 export { type Ticks, ticked, ticksOf } from './ticks.ts';

@@ -1,5 +1,5 @@
 import { type Condition, ConditionSchema } from '@senda/journey/library';
-import { type Edit, editBetween, valueIn } from '@senda/journey/tools';
+import { type Edit, editBetween, type Place, valueIn } from '@senda/journey/tools';
 import * as v from 'valibot';
 import type { Change } from './history.ts';
 
@@ -17,11 +17,13 @@ export type Intent =
   | { readonly kind: 'shift'; readonly entry: EntryRef; readonly by: -1 | 1 }
   | { readonly kind: 'insert'; readonly step: string; readonly before: EntryRef | null }
   | { readonly kind: 'remove'; readonly entry: EntryRef }
-  /** Without a value it has none any more. */
+  /** Who sees it; without a value, everyone. */
+  | { readonly kind: 'when'; readonly entry: EntryRef; readonly value: Condition | undefined }
+  /** Without a value the step does what it usually does. */
   | {
-      readonly kind: 'set';
+      readonly kind: 'setting';
       readonly entry: EntryRef;
-      readonly key: 'when' | 'settings';
+      readonly name: string;
       readonly value: unknown;
     }
   /** The repair of a finding about this very text. */
@@ -42,6 +44,7 @@ export function entriesOf(steps: readonly { readonly name: string }[]): readonly
 interface FileEntry {
   readonly name?: unknown;
   readonly when?: unknown;
+  readonly settings?: unknown;
 }
 
 /** Returns the steps of a file; none if it cannot be read. */
@@ -53,11 +56,24 @@ function stepsIn(text: string): readonly (FileEntry | null)[] {
 const entriesIn = (text: string): readonly EntryRef[] =>
   entriesOf(stepsIn(text).map((step) => ({ name: String(step?.name) })));
 
-/** Returns the condition of an entry as the text has it now; undefined for none, and for what is none. */
-export function whenIn(text: string, { step, nth }: EntryRef): Condition | undefined {
+function entryIn(text: string, { step, nth }: EntryRef): FileEntry | null | undefined {
   const place = entriesIn(text).findIndex((entry) => entry.step === step && entry.nth === nth);
-  const when = v.safeParse(ConditionSchema, stepsIn(text)[place]?.when);
+  return stepsIn(text)[place];
+}
+
+/** Returns the condition of an entry as the text has it now; undefined for none, and for what is none. */
+export function whenIn(text: string, entry: EntryRef): Condition | undefined {
+  const when = v.safeParse(ConditionSchema, entryIn(text, entry)?.when);
   return when.success ? when.output : undefined;
+}
+
+/** The settings of an entry, by name, as a file has them: what they take is not checked. */
+export type FileSettings = Readonly<Record<string, unknown>>;
+
+/** Returns the settings of an entry as the text has them now. */
+export function settingsIn(text: string, entry: EntryRef): FileSettings {
+  const settings = entryIn(text, entry)?.settings;
+  return typeof settings === 'object' && settings !== null ? (settings as FileSettings) : {};
 }
 
 /** Returns the change of a text that does what is wanted; null if it has no such entry, or does so already. */
@@ -82,17 +98,33 @@ export function changeOf(text: string, intent: Intent): Change | null {
   switch (intent.kind) {
     case 'remove':
       return { about: { what: 'remove', step }, edits: [{ op: 'remove', place: ['steps', from] }] };
-    case 'set': {
-      const place = ['steps', from, intent.key];
-      const edit: Edit =
-        intent.value === undefined ? { op: 'remove', place } : { op: 'set', place, value: intent.value };
-      return { about: { what: intent.key, step }, edits: [edit] };
-    }
+    case 'when':
+      return {
+        about: { what: 'when', step },
+        edits: [editOf(['steps', from, 'when'], intent.value)],
+      };
+    case 'setting':
+      return { about: { what: 'settings', step }, edits: [settingEdit(text, from, intent)] };
     case 'shift':
       return moved(entries, from, from + (intent.by < 0 ? -1 : 2));
     default:
       return moved(entries, from, intent.before === null ? entries.length : placeOf(intent.before));
   }
+}
+
+const editOf = (place: Place, value: unknown): Edit =>
+  value === undefined ? { op: 'remove', place } : { op: 'set', place, value };
+
+/** Returns the edit of a setting of the step at a place; a step keeps no empty list of settings. */
+function settingEdit(
+  text: string,
+  at: number,
+  { entry, name, value }: Extract<Intent, { kind: 'setting' }>,
+): Edit {
+  const place = ['steps', at, 'settings'];
+  const { [name]: _, ...others } = settingsIn(text, entry);
+  if (Object.keys(others).length > 0) return editOf([...place, name], value);
+  return editOf(place, value === undefined ? undefined : { [name]: value });
 }
 
 /** Returns the move of an entry before the one at a place, which may be the end. */

@@ -26,8 +26,11 @@ import {
   type MergeConflict,
   mergeTexts,
   parseJourney,
+  type Rule,
+  type Setting,
+  settingsOf,
 } from '@senda/journey/tools';
-import { breaksOf, type Limits } from '@senda/journey/verify';
+import { breaksOf, type Limits, rulesOf } from '@senda/journey/verify';
 import { isFlagFile, isRuleFile } from '../journeys/file-names.ts';
 import { provenLibrary, proverAmong, servedValue } from '../journeys/journeys.ts';
 import { type Beside, besideIn } from './beside.ts';
@@ -44,6 +47,10 @@ export type RoadStep = JourneyStep & {
   readonly decides: readonly string[];
   readonly needs: readonly string[];
   readonly gives: readonly string[];
+  /** The settings that it takes. */
+  readonly takes: readonly Setting[];
+  /** The rules that speak of it. */
+  readonly rules: readonly Rule[];
 };
 
 /** A fact that conditions of a journey may read. */
@@ -107,11 +114,25 @@ export interface Rebase {
 const steps: Readonly<Record<string, AnyStep>> = provenLibrary.steps;
 const decidedBy = (name: string): readonly string[] => Object.keys(steps[name]?.decides ?? {});
 
-const withUses = (step: JourneyStep): RoadStep => ({
+const settings = new Map<string, readonly Setting[]>();
+
+/** Returns the settings that a step takes: the same each time. */
+function takenBy(name: string): readonly Setting[] {
+  const known = settings.get(name);
+  if (known) return known;
+  const step = steps[name];
+  const taken = step ? settingsOf(step) : [];
+  settings.set(name, taken);
+  return taken;
+}
+
+const withUses = (step: JourneyStep, rules: readonly Rule[]): RoadStep => ({
   ...step,
   decides: decidedBy(step.name),
   needs: [...new Set(steps[step.name]?.needs.map(({ data }) => data))],
   gives: Object.keys(steps[step.name]?.data.entries ?? {}),
+  takes: takenBy(step.name),
+  rules: rulesOf(provenLibrary, rules, step.name),
 });
 
 /** Returns the steps that a journey may have, and has not. */
@@ -147,7 +168,7 @@ export function createProver(): Prover {
     return {
       id: journey.id,
       file: servedValue(text, flags),
-      steps: journey.steps.map(withUses),
+      steps: journey.steps.map((step) => withUses(step, rules)),
       spare: spareOf(journey),
       facts: factsOf(journey),
       paths: crowd.paths.map((path, index) => ({ ...path, brokenAt: breaks[index] ?? null })),

@@ -12,9 +12,9 @@ import {
   factsDecidedBy,
   type Library,
   providedKeys,
-  routesOf,
 } from '../library/library.ts';
-import { type Mark, markOf, patternOf, type Rule } from '../rule/rule.ts';
+import { type Mark, patternOf, type Rule } from '../rule/rule.ts';
+import { isMarked } from './marked.ts';
 import type { Evidence } from './proof.ts';
 
 /** The input for candidate fixes of a finding. */
@@ -500,26 +500,6 @@ function* forConstant(of: Case): Iterable<Edits> {
   yield* forUnreachable(of);
 }
 
-/** Whether a step of the library is what a rule speaks of. */
-function isMarked({ library }: Case, mark: Mark, name: string): boolean {
-  const [kind, what] = markOf(mark);
-  const step = getOwn<AnyStep>(library.steps, name);
-  switch (kind) {
-    case 'step':
-      return name === what;
-    case 'tag':
-      return step?.tags?.includes(what) === true;
-    case 'data':
-      return step !== undefined && providedKeys(step).includes(what);
-    case 'fact':
-      return factsDecidedBy(library, name).includes(what);
-    case 'address':
-      return step !== undefined && routesOf(step).includes(what);
-    default:
-      return false;
-  }
-}
-
 /** Yields edits that keep a rule: a step before, a step less, an order. */
 function* forRule(of: Case, rule: Rule): Iterable<Edits> {
   const { steps, evidence, facts } = of;
@@ -536,7 +516,7 @@ function* forRule(of: Case, rule: Rule): Iterable<Edits> {
     case 'existence':
     case 'response': {
       const wanted = (pattern.kind === 'existence' ? first : second) as Mark;
-      const is = (name: string): boolean => isMarked(of, wanted, name);
+      const is = (name: string): boolean => isMarked(of.library, wanted, name);
       // A rule about some customers asks them alone.
       if (rule.when)
         for (const index of indexesOf(of, is)) yield [setWhen(index, either(steps[index]?.when, rule.when))];
@@ -544,7 +524,9 @@ function* forRule(of: Case, rule: Rule): Iterable<Edits> {
       return;
     }
     case 'order': {
-      const late = indexesOf(of, (name) => isMarked(of, second as Mark, name)).filter((index) => index < at);
+      const late = indexesOf(of, (name) => isMarked(of.library, second as Mark, name)).filter(
+        (index) => index < at,
+      );
       for (const from of late) yield [{ op: 'move', from, to: at }];
       for (const to of late) yield [{ op: 'move', from: at, to }];
       return;

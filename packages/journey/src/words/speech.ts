@@ -25,6 +25,9 @@ export interface Speech {
   fact(name: string): string;
   /** A value of a fact: "eSIM". */
   value(fact: string, value: FactValue): string;
+  /** A setting of steps, as a label; and a value of it that is a text. */
+  setting(name: string): string;
+  settingValue(setting: string, value: string): string;
   data(key: string): string;
   outcome(name: string): string;
   layout(name: string): string;
@@ -104,6 +107,8 @@ const identifierSpeech = (language: Language): Speech => {
     step: code,
     fact: (name) => name,
     value: (name, value) => `${name} = ${String(value)}`,
+    setting: (name) => name,
+    settingValue: (_, value) => value,
     data: code,
     outcome: code,
     layout: code,
@@ -193,6 +198,9 @@ function wordsSpeech(language: Language, words: Words): Speech {
       const declared = valueOf(name, value);
       return (declared?.short ?? declared?.is ?? undeclared(name, value))[language];
     },
+    setting: (name) => getOwn(words.settings ?? {}, name)?.name[language] ?? spaced(name),
+    settingValue: (setting, value) =>
+      getOwn(getOwn(words.settings ?? {}, setting)?.values ?? {}, value)?.[language] ?? spaced(value),
     data: (key) => named('data', key),
     outcome: (name) => named('outcomes', name),
     layout: (name) => named('layouts', name),

@@ -21,12 +21,21 @@ export interface FactWords {
 
 type Texts = Readonly<Record<string, Text>>;
 
+/** The words of a setting, which means the same in each step that has it. */
+export interface SettingWords {
+  /** A label: "terms". */
+  readonly name: Text;
+  /** Its values, as labels. */
+  readonly values?: Texts;
+}
+
 /** What a product's steps, facts and data are called by those who edit its journeys. What lacks a word keeps its identifier. */
 export interface Words {
   readonly journeys?: Texts;
   readonly steps?: Texts;
   readonly facts?: Readonly<Record<string, FactWords>>;
   readonly data?: Texts;
+  readonly settings?: Readonly<Record<string, SettingWords>>;
   readonly outcomes?: Texts;
   readonly layouts?: Texts;
   /** What steps are for, after "comes to" and "llega a": "an identity check". */

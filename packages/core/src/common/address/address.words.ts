@@ -10,4 +10,10 @@ export const addressWords = {
     sameAsBilling: { en: 'whether both addresses are the same', es: 'si las dos direcciones son la misma' },
     deliveryPostalCode: { en: 'postal code of the delivery', es: 'código postal de la entrega' },
   },
+  settings: {
+    country: {
+      name: { en: 'country of the addresses', es: 'país de las direcciones' },
+      values: { MX: { en: 'Mexico', es: 'México' } },
+    },
+  },
 } as const satisfies Words;

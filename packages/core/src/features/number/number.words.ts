@@ -17,4 +17,8 @@ export const numberWords = {
     'no more than most': 'no más que "most"',
     'lower listed or raise most': 'baja "listed" o sube "most"',
   },
+  settings: {
+    listed: { name: { en: 'numbers shown at first', es: 'números que se muestran al principio' } },
+    most: { name: { en: 'numbers shown at most', es: 'números que se muestran como máximo' } },
+  },
 } as const satisfies Words;

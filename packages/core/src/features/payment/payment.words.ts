@@ -14,4 +14,15 @@ export const paymentWords = {
   phrases: {
     '"new", and "kept" at most once': '"new", y "kept" cuando mucho una vez',
   },
+  settings: {
+    cards: { name: { en: 'saved cards shown', es: 'tarjetas guardadas que se muestran' } },
+    methods: {
+      name: { en: 'cards to pay with', es: 'tarjetas con que se paga' },
+      values: {
+        kept: { en: 'saved cards', es: 'tarjetas guardadas' },
+        new: { en: 'new card', es: 'tarjeta nueva' },
+      },
+    },
+    vouchers: { name: { en: 'offers cash and bank transfer', es: 'ofrece efectivo y transferencia' } },
+  },
 } as const satisfies Words;

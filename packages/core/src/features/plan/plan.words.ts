@@ -22,4 +22,23 @@ export const planWords = {
     'at least one product type': 'al menos un tipo de producto',
     'the id of a plan': 'el id de un plan',
   },
+  settings: {
+    simTypes: {
+      name: { en: 'SIM types offered', es: 'tipos de SIM que se ofrecen' },
+      values: {
+        esim: { en: 'eSIM', es: 'eSIM' },
+        physical_sim: { en: 'SIM card', es: 'tarjeta SIM' },
+      },
+    },
+    productTypes: {
+      name: { en: 'kinds of plans, the first one open', es: 'clases de planes, la primera abierta' },
+      values: {
+        prepaid: { en: 'prepaid', es: 'prepago' },
+        postpaid: { en: 'postpaid', es: 'pospago' },
+        hybrid: { en: 'hybrid', es: 'mixto' },
+      },
+    },
+    isPriceVisible: { name: { en: 'shows prices', es: 'muestra los precios' } },
+    recommended: { name: { en: 'recommended plans', es: 'planes recomendados' } },
+  },
 } as const satisfies Words;

@@ -3,6 +3,7 @@ import { routesWords } from '../../base/addresses/routes.words.ts';
 import { addressWords } from '../../common/address/address.words.ts';
 import { definitionsWords } from '../../common/definitions/definitions.words.ts';
 import { deliveryWords } from '../../common/delivery/delivery.words.ts';
+import { faqWords } from '../../common/faq/faq.words.ts';
 import { addonWords } from '../../features/addon/addon.words.ts';
 import { cancelPortinWords } from '../../features/cancel-portin/cancel-portin.words.ts';
 import { dataPackWords } from '../../features/data-pack/data-pack.words.ts';
@@ -39,6 +40,7 @@ export const wordList = [
   addressWords,
   definitionsWords,
   deliveryWords,
+  faqWords,
   addonWords,
   cancelPortinWords,
   dataPackWords,

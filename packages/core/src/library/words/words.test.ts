@@ -1,3 +1,4 @@
+import { settingsOf } from '@senda/journey/tools';
 import { customerNames } from '@senda/journey/words';
 import { describe, expect, it } from 'vitest';
 import { library } from '../library.ts';
@@ -17,6 +18,25 @@ describe.each(['en', 'es'] as const)('%s', (language) => {
       }
   });
 });
+
+it.each(['en', 'es'] as const)(
+  'every setting of a step, and each of its values, is said in %s',
+  (language) => {
+    const settings = Object.values(library.steps).flatMap((step) => settingsOf(step));
+    expect(settings.length).toBeGreaterThan(10);
+    const missing = settings.flatMap((setting) => {
+      const own = words.settings[setting.name];
+      const values = 'values' in setting ? setting.values : [];
+      return [
+        ...(own?.name[language] ? [] : [setting.name]),
+        ...values
+          .filter((value) => !own?.values?.[value]?.[language])
+          .map((value) => `${setting.name}: ${value}`),
+      ];
+    });
+    expect(missing).toEqual([]);
+  },
+);
 
 it('customers are named by what distinguishes them', () => {
   const common = { startedSession: 'customer', kycRequired: true };

@@ -1,6 +1,7 @@
 import {
   type DataOf,
   type Language,
+  type SettingWords,
   type Speech,
   speechOf,
   type Text,
@@ -23,6 +24,7 @@ interface AllWords {
   readonly data: Readonly<Record<DataOf<typeof steps> | 'accountNumber', Text>>;
   readonly outcomes: Readonly<Record<Outcome, Text>>;
   readonly layouts: Readonly<Record<Layout, Text>>;
+  readonly settings: Readonly<Record<string, SettingWords>>;
   readonly phrases: Readonly<Record<string, string>>;
   readonly tags: Readonly<Record<StepTag, Text>>;
 }
@@ -50,6 +52,7 @@ export const words: AllWords = {
   data: together('data'),
   outcomes: together('outcomes'),
   layouts: together('layouts'),
+  settings: together('settings'),
   phrases: together('phrases'),
   tags: together('tags'),
 };
