@@ -5,7 +5,7 @@ import { Customer, openInApp, watchConsole } from './walk.ts';
 const links = [
   ['terms', 'shell.terms', /^(Terms of use|Términos de uso)$/],
   ['privacy', 'shell.privacy', /^(Privacy policy|Aviso de privacidad)$/],
-  ['help', 'shell.helpCentre', /^(Help centre|Centro de ayuda)$/],
+  ['help', 'shell.helpCentre', /^(Help center|Centro de ayuda)$/],
 ] as const;
 
 for (const locale of ['en-US', 'es-MX'] as const) {

@@ -35,6 +35,20 @@ it('every text has the same arguments in each language', () => {
   expect(differing).toEqual([]);
 });
 
+/** British spellings of words that texts use or are likely to use. */
+const british =
+  /\b(?:\w*(?:colour|centre|favour|honour|neighbour|behaviour|licence|catalogue)\w*|(?:cancel|travel|label|dial|total)l(?:ed|ing)|(?:recogn|author|organ|real|apolog|minim|maxim|custom|personal|final|priorit|summar|initial|util|synchron)is(?:e[ds]?|ing|ations?)|(?:back|for|to|after)wards|grey|whilst|whoever|anew)\b/i;
+
+it('English texts are spelled as in the United States, in plain words', () => {
+  const found = featureNames.flatMap((feature) => {
+    const file = path.join(import.meta.dirname, feature, 'en-US.json');
+    return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).filter(
+      ([, text]) => british.test(text),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
 /** The selects of a message, also those inside others. */
 const selectsIn = (message: MessageFormatElement[]): { argument: string; options: readonly string[] }[] =>
   message.flatMap((element) => {

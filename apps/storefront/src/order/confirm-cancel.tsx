@@ -2,17 +2,25 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, Dialog } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 
+/** Returns what a cancellation of the order does. */
+export function useCancelText({ payment, numberType, stopsDelivery }: ManagedOrder): string {
+  const { t } = useText();
+  return t(payment === 'PAID' ? 'order.cancel.paid' : 'order.cancel.unpaid', {
+    numberType,
+    stopsDelivery: String(stopsDelivery),
+  });
+}
+
 /** Confirms a cancellation and explains its consequences. */
 export function ConfirmCancel({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
+  const text = useCancelText(order);
   return (
     <Dialog
       open={view.asksCancel || view.cancelling}
       kind="alert"
       title={t('order.cancel.title')}
-      text={t(order.payment === 'PAID' ? 'order.cancel.paid' : 'order.cancel.unpaid', {
-        numberType: order.numberType,
-      })}
+      text={text}
       onEscape={view.keep}
       actions={
         <>

@@ -73,7 +73,11 @@ function ActionObstacle({ obstacle, kinds, at, way, until }: ObstacleToActions) 
     <div className="small muted">
       <p>
         {t(`order.action.no.${obstacle}`, {
-          actions: list(kinds.map((kind) => t(`order.action.verb.${kind}`))),
+          actions: list(
+            kinds.map((kind) => t(`order.action.verb.${kind}`)),
+            // What is paid for opens all of them, what cannot be done is none of them.
+            obstacle === 'suspended' || obstacle === 'committed' ? 'conjunction' : 'disjunction',
+          ),
           ...dayValues('until', until === null ? null : day(until)),
         })}
       </p>

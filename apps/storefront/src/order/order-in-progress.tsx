@@ -23,6 +23,7 @@ import { lazyScene } from '../shell/lazy-scene.tsx';
 import { OrderItems } from '../shell/order-card.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { hasChannels, Reach } from '../shell/reach.tsx';
+import { useCancelText } from './confirm-cancel.tsx';
 import styles from './order-in-progress.module.css';
 import { DestinationText, PaymentFacts, Progress, Stale, useOrderAbout } from './order-parts.tsx';
 import { OrderStatusText, useStatusValues } from './order-status-text.tsx';
@@ -89,7 +90,8 @@ function About({ order }: { order: ManagedOrder }) {
 
 function OrderFolds({ view, order }: OrderProps) {
   const { t, sum } = useText();
-  const { reached, column, destination, person, cancellable, payment, numberType } = order;
+  const cancelText = useCancelText(order);
+  const { reached, column, destination, person, cancellable } = order;
   const place =
     destination && (destination.method === 'SELF_PICKUP' ? destination.name : destination.address);
   const items: (Fold | false)[] = [
@@ -143,9 +145,7 @@ function OrderFolds({ view, order }: OrderProps) {
       title: t('order.cancel'),
       content: (
         <>
-          <p className="muted">
-            {t(payment === 'PAID' ? 'order.cancel.paid' : 'order.cancel.unpaid', { numberType })}
-          </p>
+          <p className="muted">{cancelText}</p>
           <Button kind="line" onClick={view.cancel}>
             {t('order.cancel')}
           </Button>

@@ -38,7 +38,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 /** Returns the formatted values of the sentences. */
 export function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
-  const { store, isMissed, identifyUntil, returnUntil, renewalCard, refusedCard } = values;
+  const { store, isMissed, identifyUntil, returnUntil, renewalCard, refusedCard, refund } = values;
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
@@ -61,6 +61,8 @@ export function useStatusValues(values: Summary['values']) {
     card: renewalCard === null ? 'none' : t('order.card', renewalCard),
     refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),
     restores: String(restores),
+    refund: refund === null ? 'none' : sum(refund.amount),
+    refundCard: refund?.card ? t('order.card', refund.card) : 'none',
   };
 }
 

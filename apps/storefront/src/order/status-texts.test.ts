@@ -95,6 +95,8 @@ const values = {
   amount: '$ 199.00',
   card: 'Visa ···· 4242',
   refusedCard: 'Visa ···· 4242',
+  refund: '$ 199.00',
+  refundCard: 'Visa ···· 4242',
 };
 
 const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {

@@ -24,7 +24,7 @@ export function OrderItems({ order }: OrderProps) {
   const { t, sum, later } = text;
   return (
     <PriceLines
-      items={lineTexts(order.lines, text)}
+      items={lineTexts(order.lines, text, true)}
       sum={{ label: t('common.total'), price: sum(order.total), later: later(recurringIn(order.lines)) }}
     />
   );

@@ -7,13 +7,15 @@ type Text = ReturnType<typeof useText>;
 /** The texts of a line. */
 export type LineText = PriceLine & { readonly name: string };
 
-/** Returns the texts of the order's lines. */
-export const lineTexts = (lines: readonly OrderLine[], text: Text): LineText[] =>
+/** Returns the texts of the order's lines; a placed order says nothing of "today", which is over. */
+export const lineTexts = (lines: readonly OrderLine[], text: Text, isPlaced = false): LineText[] =>
   lines.map((line) => ({
     key: line.key,
     name: nameOf(line, text),
     detail: detailOf(line, text),
-    later: line.recurring && text.nowAndLater(line.amount, line.recurring),
+    later: isPlaced
+      ? text.later(line.recurring)
+      : line.recurring && text.nowAndLater(line.amount, line.recurring),
     price: text.price(line.amount, line.recurring),
     off: line.amount < 0,
   }));

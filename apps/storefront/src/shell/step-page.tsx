@@ -6,6 +6,7 @@ import { type OrderColumn, recurringIn } from '@senda/core/common/purchase';
 import {
   Button,
   Columns,
+  Dock,
   ErrorSummary,
   Main,
   OrderDock,
@@ -211,6 +212,20 @@ function StepDock(props: StepPageProps) {
   const { t } = text;
   const { order } = useLiveOrder(view.order);
   const { nextText = 'common.next' } = useStepFrame();
+  const next = (
+    <Button
+      kind={actionKind}
+      type="submit"
+      busy={view.busy}
+      iconEnd={actionIcon ?? undefined}
+      disabled={view.loading || view.blocking}
+    >
+      {action ?? t(nextText)}
+    </Button>
+  );
+  // A request that buys nothing has neither an order nor a total.
+  if (due === undefined && isPriced && order.lines.length === 0 && order.total === 0)
+    return <Dock label={t('common.next')}>{next}</Dock>;
   return (
     <OrderDock
       label={t('common.orderRegion')}
@@ -223,17 +238,7 @@ function StepDock(props: StepPageProps) {
       seeLabel={due?.title ?? t('common.seeOrder')}
       staticTotal={listsOrder || due?.lines.length === 0}
       bar={bar}
-      action={
-        <Button
-          kind={actionKind}
-          type="submit"
-          busy={view.busy}
-          iconEnd={actionIcon ?? undefined}
-          disabled={view.loading || view.blocking}
-        >
-          {action ?? t(nextText)}
-        </Button>
-      }
+      action={next}
     />
   );
 }

@@ -85,7 +85,7 @@ const messageOf: Record<ErrorCode, string> = {
   FILE_TOO_LARGE: 'The file is too large.',
   FILE_TYPE_REFUSED: 'This kind of file is not accepted.',
   ORDER_CLOSED: 'This order has ended and can no longer be paid.',
-  CANCEL_REFUSED: 'This can no longer be cancelled.',
+  CANCEL_REFUSED: 'This can no longer be canceled.',
   NOT_READY: 'The order is not ready for this yet.',
   TOO_MANY_CARDS: 'There are 10 cards already. Remove one first.',
   CARD_IN_USE: 'This card renews a line. Choose another card for it first.',

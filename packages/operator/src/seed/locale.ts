@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     'es-MX': 'Por seguridad, espera antes de pedir otro código.',
   },
   'error.4121101': {
-    'en-US': 'Your line cannot be cancelled now.',
+    'en-US': 'Your line cannot be canceled now.',
     'es-MX': 'Tu línea no puede cancelarse ahora.',
   },
   maximum_promocode_reached: {

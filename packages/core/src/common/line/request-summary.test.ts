@@ -135,6 +135,16 @@ describe('timeline', () => {
     });
   });
 
+  test('what is done is named by what it brought, as its expected end is', () => {
+    const done = requestTimeline({ ...sampleRequest, status: 'DONE' }, sampleNow).at(-1);
+    const expected = requestTimeline({ ...sampleRequest, status: 'PROCESSING' }, sampleNow).at(-1);
+    expect(expected).toMatchObject({
+      mark: 'next',
+      text: `serviceRequest.step.end.${kindOf(sampleRequest)}`,
+    });
+    expect(done?.text).toBe(expected?.text);
+  });
+
   test('a request that was only submitted shows both', () => {
     const [first] = sampleRequest.log;
     expect(shown({ ...sampleRequest, status: 'SUBMITTED', log: first ? [first] : [] })).toEqual([

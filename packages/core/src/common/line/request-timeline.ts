@@ -36,6 +36,9 @@ function entriesOf({ log, status, reason }: ServiceRequest) {
   return isCurrent ? entries : [...entries, { status, at: null, ...(reason && { reason }) }];
 }
 
+/** What is done is named by what it brought. */
+const isDone = (status: ServiceRequest['status']): boolean => stageOf({ status }) === 'done';
+
 /** Returns the expected end. */
 function endOf(request: ServiceRequest, now: number): RequestStep {
   const { expectedAt } = request;
@@ -73,7 +76,7 @@ export function requestTimeline(request: ServiceRequest, now: number): readonly 
         key: String(index),
         status,
         mark: index === changes.length - 1 ? lastMark : 'done',
-        text: `serviceRequest.step.${status}`,
+        text: `serviceRequest.step.${isDone(status) ? `end.${kindOf(request)}` : status}`,
         at,
         expectation: null,
         need: waitsFor[reason],

@@ -1,3 +1,4 @@
+export type { Running } from '../../common/line/running.ts';
 export type { LineAction, LineOffer, ListedAction, ObstacleToActions } from './line-actions.ts';
 export type { LineCard, LineDate } from './line-card.ts';
 export { lineListMachine } from './line-list.machine.ts';
@@ -14,4 +15,3 @@ export { orderListMachine } from './order-list.machine.ts';
 export { type OrderListView, orderListView } from './order-list.view.ts';
 export type { OrderPicture } from './order-picture.ts';
 export type { StatusActor, StatusFacts, StatusSummary } from './order-status.ts';
-export type { Running } from './running.ts';

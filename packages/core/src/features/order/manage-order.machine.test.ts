@@ -2,7 +2,7 @@ import { type ErrorCode, type Order, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { manageOrderStates, openOrderCases } from './manage-order.states.ts';
+import { arrivalCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 import { customer, found, viewer } from './manage-order-testing.ts';
 import { sampleOrder, sampleSummary } from './sample.ts';
@@ -228,6 +228,20 @@ describe('an unpaid order', () => {
     expect(at.view()).toMatchObject({
       cancelling: false,
       order: { status: 'CANCELLED', payAt: null, cancellable: false },
+    });
+  });
+
+  test('names what was given back for a paid one, and to which card', () => {
+    const { context } = arrivalCases.cancelled;
+    const at = (order: typeof context.order) =>
+      manageOrderView({ ...arrivalCases.cancelled, context: { ...context, order } }, () => {}).order;
+    const paid = { ...sampleOrder, state: 'CAN' } as const;
+    const refundedAt = sampleNow;
+    const payment = paid.payment && { ...paid.payment, refundedAt };
+    expect(at(paid)?.statusSummary.values.refund).toBeNull();
+    expect(at({ ...paid, payment })?.statusSummary.values.refund).toEqual({
+      amount: paid.payment?.amount,
+      card: paid.payment?.card,
     });
   });
 

@@ -159,6 +159,14 @@ describe("the order's SIM card", () => {
   });
 });
 
+test.each([
+  ['simOnlyEsim', false],
+  ['simOnlyShipped', true],
+  ['simOnlyDelivered', false],
+] as const)('a cancellation of %s has to stop a delivery: %s', (name, stopsDelivery) => {
+  expect(manageOrderView(arrivalCases[name], () => {}).order).toMatchObject({ stopsDelivery });
+});
+
 describe('a SIM-only order', () => {
   test.each([
     ['simOnlyEsim', 'order.status.install', 'order.sim.install', ['install']],

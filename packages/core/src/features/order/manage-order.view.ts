@@ -27,6 +27,7 @@ import { mapOfShop } from '../../common/delivery/delivery.ts';
 import { isReschedulable } from '../../common/delivery/reschedulable.ts';
 import { hasEnded, isWorking } from '../../common/line/line.ts';
 import { isSwitchOpen } from '../../common/line/request-summary.ts';
+import { type Running, runningFor } from '../../common/line/running.ts';
 import { type ResumeLineView, resumeLineView } from '../../common/line-suspension/resume-line.view.ts';
 import { addressLine, joined } from '../../common/purchase/address-line.ts';
 import { isPaymentDue, type OrderColumn } from '../../common/purchase/lines.ts';
@@ -48,7 +49,6 @@ import { mayRecover } from './number-recovery.ts';
 import type { OrderDetails } from './order-details.ts';
 import { type OrderPicture, orderPicture } from './order-picture.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
-import { type Running, runningFor } from './running.ts';
 import { statusFacts, waitingRequest } from './status-facts.ts';
 import { reachedIn, type TimelineItem, timelineOf } from './timeline.ts';
 
@@ -89,6 +89,8 @@ export interface StatusValues {
   readonly refusedCard: Card | null;
   /** Whether a payment brings the line back: it is suspended, and not by its customer. */
   readonly restores: boolean;
+  /** What was given back, in minor currency units, and the card it went to; null if nothing was. */
+  readonly refund: { readonly amount: number; readonly card: Card | null } | null;
 }
 
 /** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `transferAgain`, `cancel` and `help`. */
@@ -155,6 +157,8 @@ export interface ManagedOrder {
   /** Where an unpaid order is paid; null if nothing is due. */
   readonly payAt: Address | null;
   readonly cancellable: boolean;
+  /** A cancellation has to stop a SIM card that may be on its way. */
+  readonly stopsDelivery: boolean;
   /** Message id: status of a cancellation request. */
   readonly cancellation: 'order.cancellation.REQUESTED' | 'order.cancellation.REFUSED' | null;
   /** The recurring payment: its card, amount and authorization status. */
@@ -284,6 +288,11 @@ function refusedCard({ renewal }: Records): Card | null {
   return last?.status === 'REFUSED' && last.reason !== 'CANCELLED' ? (last.card ?? null) : null;
 }
 
+function refundOf({ payment }: Order): StatusValues['refund'] {
+  if (payment?.refundedAt === undefined) return null;
+  return { amount: payment.amount, card: payment.card ?? null };
+}
+
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
   const { order, line, renewal, lineReturn, shipment, place } = known;
   return {
@@ -303,6 +312,7 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     renewalCard: renewal?.method?.card ?? null,
     refusedCard: refusedCard(known),
     restores: line?.line.status === 'Suspend' && line.line.suspension === undefined,
+    refund: refundOf(order),
   };
 }
 
@@ -424,6 +434,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
         : null,
     payAt: facts.payment === 'due' ? orderPaymentAddress(order.order_ref) : null,
     cancellable: facts.isCancellable,
+    stopsDelivery: isShipped(order) && facts.delivery !== 'DELIVERED',
     cancellation: cancellationOf(order),
     recurring: order.recurring ?? null,
     createdAt: order.createdAt,

@@ -1,4 +1,4 @@
-import { unknownFailure } from '@senda/contract';
+import { type PortIn, unknownFailure } from '@senda/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
@@ -96,6 +96,54 @@ describe('loading', () => {
         ? { state: 'reading.failed', problem: { kind: 'signed-out' } }
         : { state: 'shown', open: [{ values: { number: null } }] };
     expect(at.view()).toMatchObject(expected);
+  });
+
+  const moving: PortIn = {
+    requestId: 'port-1',
+    orderRef: sampleLine.orderRef,
+    accountNumber: sampleLine.accountNumber,
+    number: '4425550203',
+    attempt: 1,
+    status: 'SUBMITTED',
+    requestedAt: sampleNow,
+    log: [],
+  };
+  const awaiting = { ...sampleLine, incomingNumber: moving.number };
+
+  test('the transfer that a line waits for is in progress, and leads to the line', async () => {
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    await at.answer('listSubscriptions', { subscriptions: [awaiting] });
+    await at.answer('getLatestPortIn', moving);
+    expect(at.view()).toMatchObject({
+      state: 'shown',
+      empty: false,
+      open: [{ summary: { actor: 'donor' }, at: `/manage/order?orderRef=${sampleLine.orderRef}` }],
+    });
+    at.view().check();
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    await at.answer('listSubscriptions', { subscriptions: [awaiting] });
+    await at.answer('getLatestPortIn', { ...moving, status: 'DONE' });
+    expect(at.view()).toMatchObject({ state: 'shown', empty: true });
+  });
+
+  test.each(nonRefusals)('a transfer that cannot be read is left out: %o', async (failure) => {
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
+    await at.answer('listSubscriptions', { subscriptions: [awaiting] });
+    await at.fail('getLatestPortIn', failure);
+    expect(at.view()).toMatchObject(
+      failure.kind === 'signed-out'
+        ? { state: 'reading.failed', problem: { kind: 'signed-out' } }
+        : { state: 'shown', open: [{ requestId: sampleRequest.requestId }] },
+    );
+  });
+
+  test.each(['past', 'portOut'] as const)('the page of %s requests reads no transfer', async (scope) => {
+    const at = customer({ scope });
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    await at.answer('listSubscriptions', { subscriptions: [awaiting] });
+    expect(at.names()).not.toContain('getLatestPortIn');
   });
 
   test.each(nonRefusals)('plans that cannot be loaded (%o) leave the names out', async (failure) => {

@@ -1,5 +1,10 @@
-import type { ServiceRequest, Subscription } from '@senda/contract';
-import { getEligibleProducts, listServiceRequests, listSubscriptions } from '@senda/contract/calls';
+import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  getEligibleProducts,
+  getLatestPortIn,
+  listServiceRequests,
+  listSubscriptions,
+} from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
@@ -23,6 +28,8 @@ export interface RequestsRead {
   readonly requests: readonly ServiceRequest[];
   /** The lines, which name the requests' numbers; empty while unknown. */
   readonly lines: readonly Subscription[];
+  /** The transfers of numbers that lines wait for; one that could not be read is left out. */
+  readonly transfers: readonly PortIn[];
   /** The plans, which name the one of a plan switch; null until asked for, empty if they could not be read. */
   readonly catalogue: Catalogue | null;
 }
@@ -40,24 +47,31 @@ type Event =
 
 /** Reads the requests, and what names their lines and plans: the list is shown without what cannot be read, and plans are read once. */
 const readRequests = reads(
-  { listServiceRequests, listSubscriptions, getEligibleProducts },
+  { listServiceRequests, listSubscriptions, getLatestPortIn, getEligibleProducts },
   async (
     ask,
     { scope, channel, read }: Pick<RequestListContext, 'scope' | 'channel' | 'read'>,
   ): Promise<RequestsRead> => {
-    const known = { lines: read?.lines ?? [], catalogue: read?.catalogue ?? null };
+    const catalogue = read?.catalogue ?? null;
     const query = scope === 'portOut' ? ({ type: 'PORT_OUT_REQUEST' } as const) : {};
     const [{ serviceRequests: requests }, listed] = await Promise.all([
       ask.listServiceRequests({ query }),
       ask.listSubscriptions({}).catch(ignoring(({ kind }) => kind !== 'signed-out')),
     ]);
-    const lines = listed?.subscriptions ?? known.lines;
-    if (known.catalogue !== null || !requests.some(({ type }) => type === 'PLAN_SWITCH'))
-      return { ...known, requests, lines };
+    const lines = listed?.subscriptions ?? read?.lines ?? [];
+    const awaiting =
+      scope === 'all' ? lines.filter(({ incomingNumber }) => incomingNumber !== undefined) : [];
+    const latest = awaiting.map(async ({ orderRef }) => {
+      const params = { orderReference: orderRef };
+      return await ask.getLatestPortIn({ params }).catch(ignoring(({ kind }) => kind !== 'signed-out'));
+    });
+    const transfers = (await Promise.all(latest)).filter((transfer) => transfer != null);
+    if (catalogue !== null || !requests.some(({ type }) => type === 'PLAN_SWITCH'))
+      return { requests, lines, transfers, catalogue };
     const plans = await ask
       .getEligibleProducts(catalogueQuery(channel, lines[0]?.simType ?? 'esim'))
       .catch(() => null);
-    return { requests, lines, catalogue: plans?.products ?? [] };
+    return { requests, lines, transfers, catalogue: plans?.products ?? [] };
   },
 );
 

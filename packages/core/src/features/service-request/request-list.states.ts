@@ -82,7 +82,7 @@ const read = (
   changed: Partial<RequestListContext> = {},
 ): RequestListContext => ({
   ...context,
-  read: { requests, lines, catalogue: sampleCatalogue },
+  read: { requests, lines, transfers: [], catalogue: sampleCatalogue },
   ...changed,
 });
 
@@ -115,7 +115,7 @@ export const requestListCases = {
   pastEmpty: at('shown', read([sampleRequest], { scope: 'past' })),
   withoutLines: at('shown', {
     ...context,
-    read: { requests: sampleRequests, lines: [], catalogue: sampleCatalogue },
+    read: { requests: sampleRequests, lines: [], transfers: [], catalogue: sampleCatalogue },
   }),
   stale: at({ reading: 'failed' }, read(sampleRequests, { problem: sampleProblem })),
 };

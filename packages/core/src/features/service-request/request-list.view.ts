@@ -1,11 +1,12 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
-import { navigationTargets, pastRequestsAddress } from '../../base/addresses/targets.ts';
+import { navigationTargets, orderAddress, pastRequestsAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { type ListedRequest, listedRequest, waitingFirst } from '../../common/line/listed-request.ts';
 import { isOpen } from '../../common/line/request-stage.ts';
+import { type Running, runningTransfer } from '../../common/line/running.ts';
 import { changedAt } from '../../common/line/service-request.ts';
 import type { requestListMachine } from './request-list.machine.ts';
 import type { RequestListContext, RequestScope } from './request-list.setup.ts';
@@ -18,8 +19,8 @@ type Address = RoutePath | `${RoutePath}?${string}`;
 /** View model of the pages that list service requests. */
 export interface RequestListView extends CallView {
   readonly scope: RequestScope;
-  /** The requests in progress, those that wait for the customer first. */
-  readonly open: readonly ListedRequest[];
+  /** The requests and transfers in progress, those that wait for the customer first; a transfer leads to its line. */
+  readonly open: readonly Running[];
   /** The ended requests, the last one first. */
   readonly past: readonly ListedRequest[];
   /** Whether the page has a part for requests in progress. */
@@ -53,6 +54,15 @@ const lineOf = ({ read }: RequestListContext, { accountNumber }: ServiceRequest)
 const itemOf = (request: ServiceRequest, context: RequestListContext): ListedRequest =>
   listedRequest(request, lineOf(context, request), context.read?.catalogue ?? null, context.readAt);
 
+/** Returns the transfers in progress: each leads to the page of its line. */
+function transfersOf({ read, readAt }: RequestListContext): readonly Running[] {
+  return (read?.transfers ?? []).flatMap((transfer) => {
+    const line = read?.lines.find(({ accountNumber }) => accountNumber === transfer.accountNumber);
+    const running = line && runningTransfer(line, transfer, readAt);
+    return running ? [{ ...running, at: orderAddress(line.orderRef) }] : [];
+  });
+}
+
 /** Returns the lines of ended requests with their numbers, if there are several. */
 function linesOf(ended: readonly ServiceRequest[], context: RequestListContext): RequestListView['lines'] {
   const accounts = [...new Set(ended.map(({ accountNumber }) => accountNumber))];
@@ -75,7 +85,10 @@ export function requestListView(snapshot: Snapshot, send: Send): RequestListView
   const accountNumber = isLine ? context.accountNumber : null;
   const chosen = ended.filter((request) => accountNumber === null || request.accountNumber === accountNumber);
   const shown = scope === 'all' ? chosen.slice(0, mostEnded) : chosen;
-  const open = scope === 'past' ? [] : sorted.filter(isOpen);
+  const open =
+    scope === 'past'
+      ? []
+      : [...sorted.filter(isOpen).map((request) => itemOf(request, context)), ...transfersOf(context)];
   return {
     ...calls,
     scope,
@@ -83,7 +96,7 @@ export function requestListView(snapshot: Snapshot, send: Send): RequestListView
     loading: calls.loading && read === null,
     busy: calls.loading && read !== null,
     blocking: calls.blocking && read === null,
-    open: waitingFirst(open.map((request) => itemOf(request, context))),
+    open: waitingFirst(open),
     past: shown.map((request) => itemOf(request, context)),
     showsOpen: scope !== 'past',
     empty: read !== null && open.length + ended.length === 0,

@@ -40,7 +40,7 @@ export const englishWords: Words = {
   orderOver: {
     subject: (order) => `Your order ${order} is over`,
     title: {
-      cancelled: 'We cancelled your order',
+      cancelled: 'We canceled your order',
       unpaid: 'Your order was not paid in time',
       identity: 'Your order is over',
       unused: 'Your order is over',
@@ -132,7 +132,7 @@ export const englishWords: Words = {
     },
     title: {
       DONE: 'Your request is done',
-      CANCELED: 'Your request is cancelled',
+      CANCELED: 'Your request is canceled',
       FAILED: 'Your request was not possible',
     },
     text: {

@@ -20,7 +20,7 @@ export function paylinkMail(id: string, order: OrderRow, storefront = '') {
   return {
     subject: `Pay your order ${order.id} / Paga tu pedido ${order.id}`,
     text: [
-      `Your order ${order.id} (${order.planName['en-US']}) is waiting to be paid. Whoever opens this link within 12 hours can pay it: ${link}`,
+      `Your order ${order.id} (${order.planName['en-US']}) is waiting to be paid. Anyone who opens this link within 12 hours can pay it: ${link}`,
       `Tu pedido ${order.id} (${order.planName['es-MX']}) espera su pago. Quien abra este enlace antes de 12 horas puede pagarlo: ${link}`,
     ].join('\n\n'),
   };

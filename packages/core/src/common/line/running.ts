@@ -1,10 +1,10 @@
 /** What runs now for a line: its open requests, and the transfer of its number. */
 import type { PortIn, ServiceRequest } from '@senda/contract';
-import type { LineFacts } from '../../common/line/line.ts';
-import { type ListedRequest, listedRequest, waitingFirst } from '../../common/line/listed-request.ts';
-import { isOpen } from '../../common/line/request-stage.ts';
+import type { LineFacts } from './line.ts';
+import { type ListedRequest, listedRequest, waitingFirst } from './listed-request.ts';
+import { isOpen } from './request-stage.ts';
 
-/** Something that runs. The transfer of an order's number has no page of its own. */
+/** Something that runs. The transfer of an order's number has no page of its own: the line's page tells of it. */
 export interface Running extends Omit<ListedRequest, 'at'> {
   readonly at: ListedRequest['at'] | null;
 }
@@ -26,8 +26,16 @@ function asRequest({ requestId, accountNumber, status, reason, requestedAt, swit
   return request;
 }
 
-/** Once a transfer is asked for, it is the other operator that acts, unless it waits for the customer. */
-function transferOf(line: LineFacts['line'], transfer: PortIn, now: number): Running {
+/**
+ * Returns the transfer of an order's number at `now`, ms since the epoch; null once it is over. The other operator acts,
+ * unless it waits for the customer.
+ */
+export function runningTransfer(
+  line: LineFacts['line'],
+  transfer: PortIn | null,
+  now: number,
+): Running | null {
+  if (transfer === null || !isOpen(transfer)) return null;
   const listed = listedRequest(asRequest(transfer), line, null, now);
   const { actor } = listed.summary;
   return { ...listed, summary: { ...listed.summary, actor: actor === 'us' ? 'donor' : actor }, at: null };
@@ -35,8 +43,9 @@ function transferOf(line: LineFacts['line'], transfer: PortIn, now: number): Run
 
 /** Returns what runs for a line at `now`, ms since the epoch: what waits for the customer first. */
 export function runningFor({ line, requests, transfer }: LineFacts, now: number): readonly Running[] {
+  const moving = runningTransfer(line, transfer, now);
   return waitingFirst([
     ...requests.filter(isOpen).map((request) => listedRequest(request, line, null, now)),
-    ...(transfer !== null && isOpen(transfer) ? [transferOf(line, transfer, now)] : []),
+    ...(moving ? [moving] : []),
   ]);
 }
