@@ -1,8 +1,8 @@
 import type { PortIn, ServiceRequest } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
-import { openReplacement, sampleLine, sampleTermination } from './sample.ts';
 import { runningFor } from './running.ts';
+import { openReplacement, sampleLine, sampleTermination } from './sample.ts';
 
 const day = 86_400_000;
 

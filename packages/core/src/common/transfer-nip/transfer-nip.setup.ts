@@ -14,7 +14,7 @@ import { datesIn, donorsIn, type KnownTerms, readTerms, type TransferTerms, term
 
 /** A transfer that is asked for again, and the operator that the number was with. */
 export interface TransferNipInput {
-  /** `nip`: all that it needs is another NIP; `transfer`: it has ended, and its operator and day are chosen again. */
+  /** `nip`: all that it needs is another NIP; `transfer`: it has ended or waits for other data, and its operator and day are chosen again. */
   readonly asks: 'nip' | 'transfer';
   readonly orderRef: string;
   readonly number: PortIn['number'];

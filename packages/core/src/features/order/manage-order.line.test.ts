@@ -265,6 +265,7 @@ describe("the order's line", () => {
   // spec 4.status.service: packages/core/src/features/order/order-status.ts#ofPort
   test.each([
     ['WAITING', 'NIP_MISSING', 'order.line.waiting', 'order.port.nip', false],
+    ['WAITING', 'DATA_MISMATCH', 'order.line.waiting', 'order.line.waiting.data', false],
     ['REJECTED', 'NIP_EXPIRED', 'order.line.kept', 'order.port.nip.again', false],
     ['WAITING', 'NO_ANSWER', 'order.line.waiting', 'order.line.waiting.transfer', true],
     ['DONOR_SWITCH', undefined, 'order.port.switching', 'order.port.DONOR_SWITCH.hint', false],

@@ -175,7 +175,7 @@ const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
   'order.status.FAILED': ['tryAgain'],
   'order.delivery.READY_FOR_PICKUP': ['directions'],
   'order.delivery.DELIVERY_FAILED': ['reschedule'],
-  'order.line.waiting': ['enterNip', 'payRequest', 'help'],
+  'order.line.waiting': ['enterNip', 'transferAgain', 'payRequest', 'help'],
   'order.line.kept': ['enterNip', 'transferAgain', 'help'],
   'order.line.grace': ['payLine'],
   'order.line.suspended': ['payLine', 'resume', 'help'],

@@ -324,6 +324,7 @@ const ofPort: Table<PortStatus> = {
   DONOR_SWITCH: message('order.port.switching', 'info', 'order.port.DONOR_SWITCH.hint', 'donor'),
   WAITING: ({ portReason, transferNeeds }) => {
     if (transferNeeds === 'nip') return nipNeeded('order.line.waiting', 'warn', 'order.port.nip');
+    if (transferNeeds === 'transfer') return waiting('data', 'transferAgain');
     const way = waitsFor[portReason];
     return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
   },

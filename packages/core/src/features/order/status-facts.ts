@@ -81,6 +81,10 @@ function lacksNip({ status, reason = 'OTHER', log }: PortIn): boolean {
   return waitsFor[reason === 'NO_ANSWER' ? waited : reason] === 'nip';
 }
 
+/** Whether a transfer waits for the customer's data to be given again. */
+const lacksData = ({ status, reason = 'OTHER' }: PortIn): boolean =>
+  status === 'WAITING' && waitsFor[reason] === 'data';
+
 /** Returns the transfer that can be asked for again, with another NIP alone if that is all it needs; null if there is none. */
 export function transferWanted({
   order,
@@ -92,7 +96,7 @@ export function transferWanted({
   if (hasEnded && !mayTransferAgain(line)) return null;
   const transfer = { orderRef: order.order_ref, number, donorId };
   if (donorId !== '' && lacksNip(line.transfer)) return { asks: 'nip', ...transfer };
-  return hasEnded ? { asks: 'transfer', ...transfer } : null;
+  return hasEnded || lacksData(line.transfer) ? { asks: 'transfer', ...transfer } : null;
 }
 
 /** Returns the line's request that waits for the customer. */
