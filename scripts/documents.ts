@@ -15,6 +15,7 @@ const documents = {
   privacy: { asked: null, card: null, browser: null, measuring: '/profile/privacy-settings', rights: null },
   help: {
     code: null,
+    email: '/profile',
     order: '/orderlist',
     number: '/web/pre-checkout',
     esim: '/manage/order',

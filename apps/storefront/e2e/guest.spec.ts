@@ -19,7 +19,7 @@ test('a guest buys without an account, and is sent to the log-in for pages that 
   await guest.walkFromNumber();
   await guest.chooseNewCard();
   await guest.pay();
-  await expect(guest.heading('payment', 'payment.success.title.install')).toBeVisible();
+  await expect(guest.heading('payment', 'payment.success.title.preparing')).toBeVisible();
   await expect(
     page.getByText(guest.text('payment', 'payment.success.guest', { recipient: guest.email })),
   ).toBeVisible();
@@ -93,7 +93,7 @@ test('a store’s tablet: the handed-over SIM is on the order, and the next cust
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await customer.pay();
-  await expect(customer.heading('payment', 'payment.success.title.activate')).toBeVisible();
+  await expect(customer.heading('payment', 'payment.success.title.preparing')).toBeVisible();
   const orderRef = /SN-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
   const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
   const answer = await request.get(`${operatorUrl}/api/order-service/v1/orders/${orderRef}`, {

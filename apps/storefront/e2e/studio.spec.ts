@@ -133,7 +133,7 @@ test('a product manager moves a step, reads for whom it would not work, mends it
   await type('Pago');
   await press('Enter');
 
-  // The move and what it does are told at once, and once.
+  // The move and what it does are announced at once, and once.
   const told = page.getByRole('status').filter({ hasText: 'Dirección pasó antes de Pago.' });
   await expect(told).toHaveText(
     'Dirección pasó antes de Pago. Se detiene quien recibe su SIM por envío y recibe la SIM a domicilio. Se cortan 96 de los 384 caminos en Revisión del pedido.',

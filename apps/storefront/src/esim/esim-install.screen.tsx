@@ -109,7 +109,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
           <Status view={view} esim={esim} values={values} />
           {means && <Note kind="warn">{t('esim.once')}</Note>}
           <Actions view={view} esim={esim} />
-          {stage === 'other' && <NotYou />}
+          {stage === 'other' && <NotYou view={view} />}
         </div>
         {means && (
           <div className={styles['code']}>
@@ -244,13 +244,13 @@ function Actions({ view, esim }: PartProps) {
 }
 
 /** An installation that the customer does not know of. */
-function NotYou() {
+function NotYou({ view }: Pick<ScreenProps, 'view'>) {
   const { t } = useText();
   return (
     <Note kind="bad" icon={ShieldIcon}>
       <p>{t('esim.notYou')}</p>
       <Reach />
-      <TextLink href={site.helpCentre}>{t('esim.help')}</TextLink>
+      <TextLink href={view.replacementAt}>{t('esim.notYou.suspend')}</TextLink>
     </Note>
   );
 }

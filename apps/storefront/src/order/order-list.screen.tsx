@@ -61,6 +61,7 @@ export function NoOrders({ startAt }: { startAt: string }) {
 }
 
 function Content({ view }: { view: OrderListView }) {
+  const { t } = useText();
   if (view.loading) return <OrderListSkeleton />;
   if (view.blocking)
     return <LoadFailure title="order.failed.title" problem={view.problem} retry={view.retry} />;
@@ -69,6 +70,13 @@ function Content({ view }: { view: OrderListView }) {
       <ProblemNote problem={view.problem} retry={view.retry} />
       {view.lines.length > 0 && <Lines view={view} />}
       <Orders view={view} />
+      {view.lines.length === 0 && (
+        <p>
+          <ButtonLink kind="line" href={view.startAt}>
+            {t('order.new')}
+          </ButtonLink>
+        </p>
+      )}
     </>
   );
 }

@@ -40,7 +40,8 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
   // Nothing is paid for an order that is free.
   const lead =
     view.amountLabel === 'payment.paid' ? 'payment.success.lead.paid' : 'payment.success.lead.placed';
-  const isOurTurn = task?.isReady === false && (topic === 'install' || topic === 'activate');
+  // The customer can act once the order is approved; without a task that is unknown here.
+  const isOurTurn = task?.isReady !== true && (topic === 'install' || topic === 'activate');
   const news = isOurTurn ? 'payment.success.title.preparing' : `payment.success.title.${topic}`;
   const title = topic === null ? t('payment.success.title') : `${t(lead)} ${t(news)}`;
   // A service for a line is paid: the flower stands for that alone.

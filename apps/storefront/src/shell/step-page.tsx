@@ -212,8 +212,11 @@ function StepDock(props: StepPageProps) {
   const { t } = text;
   const { order } = useLiveOrder(view.order);
   const { nextText = 'common.next' } = useStepFrame();
+  // A request that buys nothing has neither an order nor a total.
+  const sellsNothing = due === undefined && isPriced && order.lines.length === 0 && order.total === 0;
   const next = (
     <Button
+      wide={sellsNothing}
       kind={actionKind}
       type="submit"
       busy={view.busy}
@@ -223,9 +226,7 @@ function StepDock(props: StepPageProps) {
       {action ?? t(nextText)}
     </Button>
   );
-  // A request that buys nothing has neither an order nor a total.
-  if (due === undefined && isPriced && order.lines.length === 0 && order.total === 0)
-    return <Dock label={t('common.next')}>{next}</Dock>;
+  if (sellsNothing) return <Dock label={t('common.next')}>{next}</Dock>;
   return (
     <OrderDock
       label={t('common.orderRegion')}

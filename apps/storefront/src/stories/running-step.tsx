@@ -29,7 +29,7 @@ interface RunningProps {
   readonly args?: PlayArgs | undefined;
 }
 
-/** Runs a machine from a sample, anew whenever the sample, the texts or the time change. */
+/** Runs a machine from a sample, and restarts it when the sample, the texts or the time change. */
 export function Running(props: RunningProps) {
   const { args = {}, sample } = props;
   const beginning = idOf(sample);

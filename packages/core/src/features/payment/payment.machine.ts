@@ -59,7 +59,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => getOrderInput(context),
         onDone: [
           { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setPayment'] },
-          // Whoever has the link may be paying.
+          // A person with the link may be paying.
           { guard: 'isLinkOrder', target: 'linked.finding', actions: 'setOrder' },
           // Its money may come all the same, until another order replaces this one.
           { guard: 'isVoucherObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },

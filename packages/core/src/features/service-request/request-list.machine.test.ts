@@ -127,15 +127,24 @@ describe('loading', () => {
     expect(at.view()).toMatchObject({ state: 'shown', empty: true });
   });
 
-  test.each(nonRefusals)('a transfer that cannot be read is left out: %o', async (failure) => {
+  test('the number of a request is no transfer', async () => {
     const at = customer();
     await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
+    await at.answer('listSubscriptions', { subscriptions: [awaiting] });
+    expect(at.view()).toMatchObject({ state: 'shown', open: [{ requestId: sampleRequest.requestId }] });
+    expect(at.names()).not.toContain('getLatestPortIn');
+  });
+
+  test.each(nonRefusals)('a transfer that cannot be read is left out: %o', async (failure) => {
+    const at = customer();
+    const ended = { ...sampleRequest, status: 'DONE' } as const;
+    await at.answer('listServiceRequests', { serviceRequests: [ended] });
     await at.answer('listSubscriptions', { subscriptions: [awaiting] });
     await at.fail('getLatestPortIn', failure);
     expect(at.view()).toMatchObject(
       failure.kind === 'signed-out'
         ? { state: 'reading.failed', problem: { kind: 'signed-out' } }
-        : { state: 'shown', open: [{ requestId: sampleRequest.requestId }] },
+        : { state: 'shown', open: [], past: [{ requestId: ended.requestId }] },
     );
   });
 

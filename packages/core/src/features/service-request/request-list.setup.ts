@@ -10,6 +10,7 @@ import { reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
 import { ignoring } from '../../base/calls/outcome.ts';
 import { type Catalogue, catalogueQuery } from '../../common/catalogue/catalogue.ts';
+import { isOpen } from '../../common/line/request-stage.ts';
 
 /** Which requests a page lists: those in progress and the last ended ones, all ended ones, or port-outs only. */
 export type RequestScope = 'all' | 'past' | 'portOut';
@@ -45,6 +46,11 @@ type Event =
   | { readonly type: 'check' | 'page.returned' | 'retry' }
   | { readonly type: 'line.chosen'; readonly accountNumber: string | null };
 
+/** Whether a line waits for the number of its order: one that a request brings is in the list already. */
+const awaitsTransfer = (line: Subscription, requests: readonly ServiceRequest[]): boolean =>
+  line.incomingNumber !== undefined &&
+  !requests.some((request) => request.accountNumber === line.accountNumber && isOpen(request));
+
 /** Reads the requests, and what names their lines and plans: the list is shown without what cannot be read, and plans are read once. */
 const readRequests = reads(
   { listServiceRequests, listSubscriptions, getLatestPortIn, getEligibleProducts },
@@ -59,8 +65,7 @@ const readRequests = reads(
       ask.listSubscriptions({}).catch(ignoring(({ kind }) => kind !== 'signed-out')),
     ]);
     const lines = listed?.subscriptions ?? read?.lines ?? [];
-    const awaiting =
-      scope === 'all' ? lines.filter(({ incomingNumber }) => incomingNumber !== undefined) : [];
+    const awaiting = scope === 'all' ? lines.filter((line) => awaitsTransfer(line, requests)) : [];
     const latest = awaiting.map(async ({ orderRef }) => {
       const params = { orderReference: orderRef };
       return await ask.getLatestPortIn({ params }).catch(ignoring(({ kind }) => kind !== 'signed-out'));
