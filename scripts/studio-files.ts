@@ -105,7 +105,7 @@ async function write(
   if (contentHash(now.text) !== base) return { status: 409, files };
   const next = files.map((file) => (file === now ? { name, text } : file));
   if (!isWorking(next, name)) return { status: 422, files };
-  // Whoever reads the file meanwhile reads the one or the other, never half of it.
+  // A reader meanwhile gets the old file or the new one, never half of it.
   const draft = path.join(folder, `.${name}.saving`);
   await writeFile(draft, text);
   await rename(draft, path.join(folder, name));

@@ -57,7 +57,7 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 
-/** Returns the intent of a wish, and the entries that it leads to; those that it writes anew are null. */
+/** Returns the intent of a wish, and the entries that it leads to; those that it adds are null. */
 function asked({ kind, at, to, value, setting }: Wish, hand: ByHand) {
   const { entries } = hand;
   const refs = entriesOf(entries.map((entry) => ({ name: String(valueOf(entry)['name']) })));

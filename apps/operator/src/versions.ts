@@ -32,7 +32,7 @@ interface VersionOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** Writes a file at once: whoever reads it meanwhile reads the one or the other, never half of it. */
+/** Writes a file at once: a reader meanwhile gets the old file or the new one, never half of it. */
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const part = path.join(folder, `.${name}.publishing`);
   await writeFile(part, text);

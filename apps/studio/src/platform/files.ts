@@ -21,7 +21,7 @@ export async function readFiles(): Promise<readonly StudioFile[]> {
   return files;
 }
 
-// In development the page is told of each save.
+// In development the server reports each save to the page.
 import.meta.hot?.on('senda:studio-files', (files: unknown) => {
   const parsed = v.safeParse(FilesSchema, files);
   if (parsed.success) store.set(filesAtom, parsed.output);

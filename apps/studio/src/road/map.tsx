@@ -18,20 +18,20 @@ interface MapProps {
   readonly current: number | undefined;
 }
 
-type Part = 'her' | 'now' | 'ahead' | undefined;
+type Part = 'own' | 'now' | 'ahead' | undefined;
 
 /** The picture of the list beside it: which step follows which, for whom, and how many paths pass. */
 export const RoadMap = memo(function RoadMap({ road, rows, passing, places, current }: MapProps) {
   const { t, speech } = useText();
-  const her = places ?? [];
+  const own = places ?? [];
   const { xs, lines, width } = useMemo(() => mapLayout(road), [road]);
   const centres = rows.flatMap(({ kind, top }) => (kind === 'step' ? [top + rowHeight / 2] : []));
   const at = (place: number): number => centres[place] ?? 0;
-  const now = her.indexOf(current ?? -1);
+  const now = own.indexOf(current ?? -1);
   const partOf = (line: Pick<MapLine, 'from' | 'to'>): Part => {
-    const nth = her.indexOf(line.to);
-    if (nth < 1 || her[nth - 1] !== line.from) return undefined;
-    return now < 0 || nth < now ? 'her' : nth === now ? 'now' : 'ahead';
+    const nth = own.indexOf(line.to);
+    if (nth < 1 || own[nth - 1] !== line.from) return undefined;
+    return now < 0 || nth < now ? 'own' : nth === now ? 'now' : 'ahead';
   };
   // What is followed is drawn over the rest.
   const ordered = lines
@@ -62,14 +62,14 @@ export const RoadMap = memo(function RoadMap({ road, rows, passing, places, curr
           );
         })}
         {road.steps.map((_, place) => {
-          const nth = her.indexOf(place);
-          const part = nth < 0 ? undefined : now < 0 || nth < now ? 'her' : nth === now ? 'now' : 'ahead';
-          const radius = part === 'now' ? 10 : part === 'her' ? 5.5 : 7;
+          const nth = own.indexOf(place);
+          const part = nth < 0 ? undefined : now < 0 || nth < now ? 'own' : nth === now ? 'now' : 'ahead';
+          const radius = part === 'now' ? 10 : part === 'own' ? 5.5 : 7;
           return <circle key={`step-${place}`} cx={xs[place]} cy={at(place)} r={radius} data-part={part} />;
         })}
       </svg>
       {road.steps.map(({ name, when, final, retry }, place) => {
-        const isHers = her.includes(place) || undefined;
+        const isOwn = own.includes(place) || undefined;
         const count = passing[place] ?? 0;
         const to = retriedAt(road, place);
         const End = to < 0 ? OkIcon : UndoIcon;
@@ -78,7 +78,7 @@ export const RoadMap = memo(function RoadMap({ road, rows, passing, places, curr
             className={styles['row']}
             key={`${name}-${place}`}
             style={{ top: at(place), left: width }}
-            data-hers={isHers}
+            data-own={isOwn}
           >
             {final === undefined ? (
               <span className={styles['when']}>

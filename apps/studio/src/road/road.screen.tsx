@@ -133,7 +133,7 @@ function Proven({
   const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
   return (
     <>
-      {/* What was done and what it does are told at once, when both are known. */}
+      {/* What was done and what it does are announced together, when both are known. */}
       <output className="vh">
         {!draft.proving && (
           <p>

@@ -2,7 +2,7 @@ import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { createLineOwner, day, hour, type LineOwner, signInAgain, stepUp, withFreshToken } from '../line.ts';
 
-/** Returns a line without its used data, which is metered anew with each read. */
+/** Returns a line without its used data, which is metered with each read. */
 function unmetered(line: LineOwner['line']) {
   const { dataUsage: _, ...rest } = line;
   return rest;

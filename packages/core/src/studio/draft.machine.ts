@@ -17,7 +17,7 @@ import {
 import { changeOf, type Intent } from './intent.ts';
 import type { Proof, Rebase } from './proof.ts';
 
-/** What was done last, for who is told of it with the verdict. */
+/** What was done last, which is announced with the verdict. */
 export interface Deed {
   readonly did: 'made' | 'undone' | 'redone' | 'discarded' | 'saved' | 'rebased' | 'kept' | 'taken';
   readonly about: About | null;
@@ -71,7 +71,7 @@ type Done<Output> = { readonly event: { readonly output: Output } };
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('Not provided.'));
 
-/** Returns the history of a draft over files of which it is told; it is merged later where it must be. */
+/** Returns the history of a draft over files that it is given; it is merged later where it must be. */
 function over(history: History | null, { name, files }: Pick<Context, 'name' | 'files'>): History | null {
   const text = textIn(files, name);
   if (text === undefined) return history;

@@ -199,7 +199,7 @@ const editsOf = (
   });
 };
 
-test('edits of different steps are all there, whoever merges', () => {
+test('edits of different steps are all there, on both sides of a merge', () => {
   fc.assert(
     fc.property(fc.array(edit), fc.array(edit), fc.nat(12), fc.nat(12), (one, other, from, to) => {
       const ours = [...editsOf(one, 0), { op: 'move', from, to } as const];

@@ -32,7 +32,7 @@ const RoadSchema = v.strictObject({
 export type Road = v.InferOutput<typeof RoadSchema>;
 
 /**
- * The proof of a file as data: its customers, cut into cases by their facts, and the road of each case. Whoever has file, library and
+ * The proof of a file as data: its customers, cut into cases by their facts, and the road of each case. A program that has file, library and
  * certificate can check it case by case (`checkCertificate`), without the prover.
  */
 export const Certificate = v.strictObject({

@@ -182,7 +182,7 @@ function approved(facts: StatusFacts): Part {
   if (facts.sim === 'none') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED', actor: 'us' };
   }
-  // A pickup is not reported: whoever has the card already activates it.
+  // A pickup is not reported: a customer who already has the card activates it.
   if (facts.delivery === 'READY_FOR_PICKUP')
     return { tone: 'ok', sentence: 'order.sim.activate.pickedUp', actions: ['activate'] };
   return mayHaveSim(facts)

@@ -30,7 +30,7 @@ export type SummarySettings = Readonly<v.InferOutput<typeof SummarySettings>>;
 export const SummaryDraft = v.object({
   terms: v.optional(v.boolean()),
   privacy: v.optional(v.boolean()),
-  /** The charge of later periods, and the one that this was about: another charge is agreed to anew. */
+  /** The charge of later periods, and the one that this was about: another charge needs another consent. */
   recurring: v.optional(v.boolean()),
   charge: v.optional(v.object({ amount: v.number(), validityDays: v.number() })),
   /** Promo codes changed on this page, and those before; discarded if the earlier selection changes. */

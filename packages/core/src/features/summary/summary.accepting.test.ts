@@ -286,7 +286,7 @@ describe('consent to the charge of later periods', () => {
     expect(documents(at).map(([document]) => document)).toEqual(['terms', 'privacy']);
   });
 
-  test('is given to one charge: another one is agreed to anew, the terms are not', async () => {
+  test('is given to one charge: another one needs another consent, the terms do not', async () => {
     const before = start({ terms, price: () => Promise.resolve(charging(24_900)) });
     await before.reach('reviewing');
     before.view().tick('terms', true);
