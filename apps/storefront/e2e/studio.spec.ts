@@ -286,6 +286,64 @@ test('the settings of a step are a form: the shop asks what was chosen, and the 
   expect(complaints).toEqual([]);
 });
 
+test('the text of a journey is edited beside its proof, with proposals, and undone with all else', async ({
+  page,
+}) => {
+  const { folder, move } = await copiedJourneys();
+  await startStorefront(port, 'http://localhost:1', folder);
+  const complaints = watchConsole(page);
+  const file = path.join(folder, 'onboarding.json');
+  const before = await readFile(file, 'utf8');
+  await page.goto(`${studio}/journeys/onboarding`);
+  const verdict = page.getByRole('heading', { level: 1 });
+  await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
+  await page.getByText(say('studio', 'studio.road.text'), { exact: true }).click();
+  const text = page.getByRole('textbox', { name: say('studio', 'studio.textPane.label') });
+  await expect(text).toContainText('"onboarding"');
+  expect(await violationsOn(page)).toEqual([]);
+
+  // A step without its condition stops who it is not for; the list has the change too.
+  await text.getByText('"kycRequired"').click();
+  await page.keyboard.press('End');
+  for (const key of ', "optional": '.split('')) await page.keyboard.press(key);
+  await expect(verdict).toHaveText(say('studio', 'studio.broken.unreadable'));
+  const undo = page.getByRole('button', {
+    name: say('studio', 'studio.edit.undoIt', { change: 'Cambió el texto' }),
+  });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
+
+  // Names are proposed with their words.
+  await text.getByText('"delivery"').dblclick();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+Space');
+  const proposal = page.getByRole('option', { name: 'SIM en mano' });
+  await expect(proposal).toBeVisible();
+  await page.keyboard.type('sim-in');
+  await page.keyboard.press('Enter');
+  await expect(text.getByText('"sim-in-hand"')).toHaveCount(2);
+  await page.getByRole('button', { name: say('studio', 'studio.edit.discard') }).click();
+  await expect(text.getByText('"sim-in-hand"')).toHaveCount(1);
+
+  // What somebody else saves while this one types is kept, as is what they type.
+  await text.getByText('"Buy a plan"').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(' now');
+  await move('onboarding.json', 'delivery', 'manual-ekyc');
+  await expect(page.getByText(say('studio', 'studio.edit.did.rebased')).first()).toBeVisible();
+  await expect(text).toContainText('"Buy a plan now"');
+  await page.getByRole('button', { name: say('studio', 'studio.edit.save') }).click();
+  await expect(page.getByText(say('studio', 'studio.edit.did.saved')).first()).toBeAttached();
+  const saved = await readFile(file, 'utf8');
+  const lines = (all: string): readonly string[] => all.split('\n').toSorted();
+  expect(lines(saved)).toEqual(lines(before.replace('"Buy a plan"', '"Buy a plan now"')));
+  expect(saved.indexOf('"delivery"')).toBeLessThan(saved.indexOf('"manual-ekyc"'));
+  expect(complaints).toEqual([]);
+});
+
 test('Journey Studio is whole on a telephone, in English and in the dark', async ({ page }) => {
   const { folder } = await copiedJourneys();
   await startStorefront(port, 'http://localhost:1', folder);

@@ -9,6 +9,7 @@ export { journeyJsonSchema, rulesJsonSchema } from './file/json-schema.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
 export { nearest } from './file/nearest.ts';
 export { parseJourney } from './file/parse.ts';
+export { placeAt, readableIn, type TextPlace } from './file/place-at.ts';
 export { type ParsedRules, parseRules } from './file/rule-file.ts';
 export { type Setting, settingsOf } from './file/setting-forms.ts';
 export { type JourneyText, sharedIds, unknownIds } from './file/shared-id.ts';

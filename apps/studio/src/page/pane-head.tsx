@@ -6,7 +6,7 @@ interface PaneHeadProps {
   readonly id: string;
   readonly title: string;
   /** Beside the heading. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The heading of a pane, with what chooses its view. */

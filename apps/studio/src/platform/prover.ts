@@ -1,4 +1,12 @@
-import type { Comparison, History, Proof, Rebase, StudioFile, Trial } from '@senda/core/studio';
+import type {
+  Comparison,
+  History,
+  LibraryVocabulary,
+  Proof,
+  Rebase,
+  StudioFile,
+  Trial,
+} from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import type { Chosen } from '@senda/journey/analysis';
 import type { Edit } from '@senda/journey/tools';
@@ -11,6 +19,7 @@ export type Question =
   | { readonly kind: 'try'; readonly files: Files; readonly name: string; readonly edits: readonly Edit[] }
   | { readonly kind: 'rebase'; readonly files: Files; readonly name: string; readonly history: History }
   | { readonly kind: 'compare'; readonly files: Files; readonly before: string; readonly after: string }
+  | { readonly kind: 'vocabulary' }
   | { readonly kind: 'choose'; readonly name: string; readonly facts: Facts };
 
 /** What it answers to the question with this number. */
@@ -66,6 +75,10 @@ export const compareTexts = (files: Files, before: string, after: string): Promi
 /** Returns the customers of a journey with these facts; null while it has no road. @throws Error when the worker fails */
 export const choose = (name: string, facts: Facts): Promise<Chosen | null> =>
   ask({ kind: 'choose', name, facts }) as Promise<Chosen | null>;
+
+/** Returns what files may say. @throws Error when the worker fails */
+export const vocabulary = (): Promise<LibraryVocabulary> =>
+  ask({ kind: 'vocabulary' }) as Promise<LibraryVocabulary>;
 
 /** Returns what would become of a file by these edits. @throws Error when the worker fails */
 export const tryEdits = (files: Files, name: string, edits: readonly Edit[]): Promise<Trial> =>

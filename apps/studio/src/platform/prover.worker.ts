@@ -15,6 +15,8 @@ function answerTo(question: Question): unknown {
       return prover.rebase(question.files, question.name, question.history);
     case 'compare':
       return compare(question.files, question.before, question.after);
+    case 'vocabulary':
+      return prover.vocabulary();
     default:
       return prover.choose(question.name, question.facts);
   }

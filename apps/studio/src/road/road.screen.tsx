@@ -29,6 +29,7 @@ import { storedAtom } from '../platform/stored.ts';
 import { capital, useText } from '../platform/use-text.ts';
 import { StepSheet } from '../step/step-sheet.tsx';
 import { PhonePane } from '../telephone/phone-pane.tsx';
+import { TextPane } from '../text/text-pane.tsx';
 import { Who } from '../who/who.tsx';
 import type { Choice } from './choice.ts';
 import { RoadMap } from './map.tsx';
@@ -130,6 +131,8 @@ function Proven({
   const done = draft.last && told.deed(draft.last);
   const person = followed(chosen, choice, road);
   const path = person === undefined ? undefined : road?.paths[person];
+  const isBeside = findings.length > 0;
+  const views = useRoadView(road, isBeside);
   const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
   return (
     <>
@@ -172,8 +175,12 @@ function Proven({
           onNext={() => onChoice({ person: (choice.person % chosen.paths.length) + 1 })}
         />
       )}
-      <div className={styles['panes']} data-findings={findings.length > 0 || undefined}>
-        {findings.length > 0 && (
+      <div
+        className={styles['panes']}
+        data-findings={isBeside || undefined}
+        data-text={views.view === 'text' || undefined}
+      >
+        {isBeside && (
           <section className={styles['why']} aria-labelledby="why">
             <PaneHead id="why" title={t('studio.why.title')}>
               <p className="muted small">{t('studio.why.count', { causes: findings.length })}</p>
@@ -185,7 +192,7 @@ function Proven({
             </div>
           </section>
         )}
-        {road && <RoadPane {...{ road, draft, proof, choice, path, onChoice, tryEdits }} />}
+        <RoadPane {...{ road, draft, proof, choice, path, views, isBeside, onChoice, tryEdits }} />
         {road && path && (
           <PhonePane
             road={road}
@@ -297,11 +304,14 @@ function SheetVerdict({ draft, proof }: Pick<RoadPaneProps, 'draft' | 'proof'>) 
   );
 }
 
-type RoadView = 'both' | 'list' | 'map';
-const viewAtom = storedAtom('senda.studio.road', ['both', 'list', 'map'], 'both');
+type RoadView = 'both' | 'list' | 'map' | 'text';
+const viewAtom = storedAtom('senda.studio.road', ['both', 'list', 'map', 'text'], 'both');
 
 interface RoadPaneProps extends Pick<RoadScreenProps, 'draft' | 'choice' | 'onChoice' | 'tryEdits'> {
-  readonly road: Road;
+  readonly road: Road | null;
+  readonly views: ReturnType<typeof useRoadView>;
+  /** Why it breaks is shown too. */
+  readonly isBeside: boolean;
   readonly proof: NonNullable<DraftView['proof']>;
   /** The path of the person who is followed. */
   readonly path: RoadPath | undefined;
@@ -316,14 +326,69 @@ const problemsOf = (findings: readonly Finding[]): ReadonlySet<string> =>
       .flatMap(({ step }) => step ?? []),
   );
 
-/** The list of steps and its map. */
-function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: RoadPaneProps) {
+/** Which of its views a road is shown in. */
+function useRoadView(road: Road | null, isBeside: boolean) {
+  const [chosen, choose] = useAtom(viewAtom);
+  const [isMapShown, showMap] = useState(false);
+  // Who writes goes on writing, whatever becomes of the road; beside why it breaks there is room for the list alone.
+  const beside: RoadView = isMapShown ? 'both' : 'list';
+  const view: RoadView = !road || chosen === 'text' ? 'text' : isBeside ? beside : chosen;
+  return { view, choose, showMap };
+}
+
+/** A journey's steps and map, or its text. */
+function RoadPane({ road, draft, isBeside, views: { view, choose, showMap }, ...rest }: RoadPaneProps) {
   const { t } = useText();
-  const [chosenView, setView] = useAtom(viewAtom);
-  const [isMapShown, setMapShown] = useState(false);
-  // Beside why it breaks there is room for the list alone.
-  const isBeside = proof.findings.length > 0;
-  const view = isBeside ? (isMapShown ? 'both' : 'list') : chosenView;
+  const hasMap = view === 'both' || view === 'map';
+  return (
+    <section className={styles['pane']} data-map={view !== 'list' || undefined} aria-labelledby="road">
+      <PaneHead id="road" title={t(road ? 'studio.road.title' : 'studio.textPane.title')}>
+        {road &&
+          (isBeside ? (
+            <>
+              {view !== 'text' && (
+                <LinkButton onClick={() => showMap(!hasMap)}>
+                  {t(hasMap ? 'studio.road.hideMap' : 'studio.road.showMap')}
+                </LinkButton>
+              )}
+              <LinkButton onClick={() => choose(view === 'text' ? 'both' : 'text')}>
+                {t(view === 'text' ? 'studio.road.hideText' : 'studio.road.showText')}
+              </LinkButton>
+            </>
+          ) : (
+            <Segmented<RoadView>
+              legend={t('studio.road.view')}
+              value={view}
+              onValue={choose}
+              options={[
+                { value: 'list', label: t('studio.road.list') },
+                { value: 'map', label: t('studio.road.map') },
+                { value: 'both', label: t('studio.road.both') },
+                { value: 'text', label: t('studio.road.text') },
+              ]}
+            />
+          ))}
+        {road && hasMap && (
+          <p className={styles['counts']}>{t('studio.road.counts', { all: road.paths.length })}</p>
+        )}
+      </PaneHead>
+      {view === 'text' ? (
+        <TextPane draft={draft} />
+      ) : (
+        road && <Steps {...rest} {...{ road, draft, view, hasMap }} />
+      )}
+    </section>
+  );
+}
+
+interface StepsProps extends Omit<RoadPaneProps, 'road' | 'views' | 'isBeside'> {
+  readonly road: Road;
+  readonly view: RoadView;
+  readonly hasMap: boolean;
+}
+
+/** The list of steps and its map. */
+function Steps({ road, draft, proof, choice, path, view, hasMap, onChoice, tryEdits }: StepsProps) {
   const rows = useMemo(() => rowsOf(road), [road]);
   const passing = useMemo(() => passingAt(road), [road]);
   const places = useMemo(() => path && placesOf(road, path), [road, path]);
@@ -337,28 +402,7 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
   const openedAt = entries.findIndex(({ step, nth }) => step === opened?.step && nth === opened.nth);
   const before = entries[current ?? 0];
   return (
-    <section className={styles['pane']} data-map={view !== 'list' || undefined} aria-labelledby="road">
-      <PaneHead id="road" title={t('studio.road.title')}>
-        {isBeside ? (
-          <LinkButton onClick={() => setMapShown(!isMapShown)}>
-            {t(isMapShown ? 'studio.road.hideMap' : 'studio.road.showMap')}
-          </LinkButton>
-        ) : (
-          <Segmented<RoadView>
-            legend={t('studio.road.view')}
-            value={view}
-            onValue={setView}
-            options={[
-              { value: 'list', label: t('studio.road.list') },
-              { value: 'map', label: t('studio.road.map') },
-              { value: 'both', label: t('studio.road.both') },
-            ]}
-          />
-        )}
-        {view !== 'list' && (
-          <p className={styles['counts']}>{t('studio.road.counts', { all: road.paths.length })}</p>
-        )}
-      </PaneHead>
+    <>
       <div
         className={styles['road']}
         data-view={view}
@@ -375,9 +419,9 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
           onEdit={draft.edit}
           onOpen={setOpened}
           locked={draft.locked}
-          hasMap={view !== 'list'}
+          hasMap={hasMap}
         />
-        {view !== 'list' && <RoadMap {...{ road, rows, passing, places, current }} />}
+        {hasMap && <RoadMap {...{ road, rows, passing, places, current }} />}
       </div>
       {before && road.spare.length > 0 && (
         <AddMenu
@@ -407,6 +451,6 @@ function RoadPane({ road, draft, proof, choice, path, onChoice, tryEdits }: Road
           onClose={() => setOpened(null)}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,11 @@
 export { type Comparison, compare } from './comparison.ts';
+export {
+  type Completion,
+  type Completions,
+  completionsAt,
+  type LibraryVocabulary,
+  type Vocabulary,
+} from './completions.ts';
 export { type Deed, draftMachine, type Opened, type Saved } from './draft.machine.ts';
 export { type DraftView, draftView } from './draft.view.ts';
 export { journeysIn, type StudioFile } from './files.ts';
@@ -28,3 +35,4 @@ export {
 export { type PublishView, publishView } from './publish.view.ts';
 export { chosenOf, countIn, valueOf, withChosen, withEarlier, written } from './settings.ts';
 export { type Ticks, ticked, ticksOf } from './ticks.ts';
+export { typedOver } from './typed.ts';

@@ -34,6 +34,7 @@ import { breaksOf, type Limits, rulesOf } from '@senda/journey/verify';
 import { isFlagFile, isRuleFile } from '../journeys/file-names.ts';
 import { provenLibrary, proverAmong, servedValue } from '../journeys/journeys.ts';
 import { type Beside, besideIn } from './beside.ts';
+import type { LibraryVocabulary } from './completions.ts';
 import { type StudioFile, textIn, withText } from './files.ts';
 import { draftText, type History, rebased } from './history.ts';
 
@@ -93,6 +94,8 @@ export interface Prover {
   choose(name: string, facts: Facts): Chosen | null;
   /** Returns what would become of a file by these edits. @throws UnfitEdit when they do not fit */
   tried(files: readonly StudioFile[], name: string, edits: readonly Edit[]): Trial;
+  /** Returns what files may say, for who writes one. */
+  vocabulary(): LibraryVocabulary;
   /** Puts the changes of a draft over its file, which was saved by somebody else. */
   rebase(files: readonly StudioFile[], name: string, history: History): Rebase;
 }
@@ -150,6 +153,11 @@ const factsOf = ({ steps: listed }: Journey): readonly RoadFact[] =>
     if (name === 'journey' || values.length < 2 || (!ambient && place < 0)) return [];
     return [{ name, values, from: place + 1, by: listed[place]?.name ?? null }];
   });
+
+const vocabulary = (): LibraryVocabulary => ({
+  steps: Object.keys(steps).map((name) => ({ name, takes: takenBy(name) })),
+  facts: Object.entries(facts).map(([name, { values }]) => ({ name, values })),
+});
 
 type Keep = (crowd: Crowd) => unknown;
 
@@ -218,5 +226,11 @@ export function createProver(): Prover {
     return { history: isHarm ? null : next, conflicts: [] };
   }
 
-  return { prove, tried, rebase, choose: (name, facts) => crowds.get(name)?.choose(facts) ?? null };
+  return {
+    prove,
+    tried,
+    rebase,
+    vocabulary,
+    choose: (name, facts) => crowds.get(name)?.choose(facts) ?? null,
+  };
 }

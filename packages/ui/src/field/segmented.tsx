@@ -10,7 +10,7 @@ export type SegmentedProps<Value extends string> = {
   onValue: (value: Value) => void;
 };
 
-/** A segmented control of two or three radios. */
+/** A segmented control of two to four radios. */
 export function Segmented<Value extends string>({ legend, options, value, onValue }: SegmentedProps<Value>) {
   const name = useId();
   const lock = useLockedControl();
