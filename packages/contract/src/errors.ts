@@ -51,6 +51,8 @@ export const errorCodes = {
   SIM_REFUSED: 422123,
   /** The origin of the return address is not a known storefront: nothing was charged. */
   RETURN_REFUSED: 422124,
+  /** The bank does not split this charge: nothing was charged. */
+  INSTALMENTS_REFUSED: 422126,
   /** Staff: the signed-in person lacks the role that the call demands. */
   STAFF_ROLE_MISSING: 403002,
   /** Staff: another version of the journey is live than the one that the text was made from. */

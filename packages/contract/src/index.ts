@@ -63,6 +63,7 @@ export type {
   Cart,
   Challenge,
   Consent,
+  Instalments,
   Order,
   OrderContents,
   OrderDetails,

@@ -1,7 +1,7 @@
 import type { CallInput } from '@senda/contract';
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import type { CaseContext } from '../case-context.ts';
+import type { CaseContext, Customer } from '../case-context.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import { activate } from '../line.ts';
 import {
@@ -20,6 +20,7 @@ const cards = {
   paid: '4242424242424242',
   refused: '4000000000000002',
   pending: '4000000000000077',
+  split: '5204164100003380',
 } as const;
 
 const payment = async (
@@ -44,7 +45,51 @@ async function voucherFor(context: CaseContext) {
   return { isListed: listed !== undefined, request };
 }
 
+/** Places an order that is paid once and costs much: the dearest prepaid plan, with the dearest number that is free. */
+async function createCostlyOrder(context: CaseContext, customer: Customer) {
+  const { products } = await context.call('getEligibleProducts', { query: catalogueQuery });
+  const [plan] = products
+    .filter(({ itemType, productType }) => itemType === 'PLAN' && productType === 'prepaid')
+    .toSorted((one, other) => other.cost.amount - one.cost.amount);
+  const { numbers } = await customer.call('getNumbers', { query: { category: 'PREMIUM_NUMBER' } });
+  const [dearest] = numbers.toSorted((one, other) => other.cost.amount - one.cost.amount);
+  const number = dearest?.number ?? (await lockFreeNumber(customer));
+  if (dearest) await customer.call('lockNumber', { params: { selectedNumber: number } });
+  return customer.call(
+    'createOrder',
+    orderInput({ ...draftOf(plan?.sku ?? ''), number }, context.uniqueId()),
+  );
+}
+
 export const paymentCases: readonly Case[] = [
+  {
+    name: 'A card is charged in the instalments that were offered, which make the amount; without the offer they are refused',
+    covers: ['getInstalments', 'requestPayment', 'listEnabledPaymentMethods', 'getOrder'],
+    needs: ['mailbox'],
+    run: async (context) => {
+      const ana = await context.newCustomer();
+      const { order_ref: orderRef, preview } = await createCostlyOrder(context, ana);
+      const { amount } = preview.total;
+      const bin = cards.split.slice(0, 8);
+      const listed = await context.call('listEnabledPaymentMethods', { query: { channel: 'web' } });
+      const from = listed.paymentMethods.find(({ type }) => type === 'CARD')?.instalmentsFrom;
+      const { plans } =
+        from === undefined ? { plans: [] } : await ana.call('getInstalments', { body: { amount, bin } });
+      const count = plans[0]?.count ?? 3;
+      const { body, ...wanted } = await payment(ana, orderRef, 'split', context.uniqueId());
+      if (plans.length === 0) {
+        const refused = { ...wanted, body: { ...body, instalments: count } };
+        assertError(await ana.expectError('requestPayment', refused), 'INVALID_REQUEST');
+        return;
+      }
+      for (const { count: of, each, last } of plans)
+        assertEqual(each * (of - 1) + last, amount, `The sum of ${of} payments`);
+      const made = await ana.call('requestPayment', { ...wanted, body: { ...body, instalments: count } });
+      assertEqual([made.status, made.amount, made.instalments], ['PAID', amount, plans[0]], 'The charge');
+      const order = await ana.call('getOrder', { params: { orderReference: orderRef } });
+      assertEqual(order.payment?.instalments, plans[0], 'The payment of the order');
+    },
+  },
   {
     name: 'A voucher is one pending payment of its order, and a card cancels it; without the method it is refused',
     covers: ['requestPayment', 'listEnabledPaymentMethods', 'getOrder', 'getTransactionStatus'],

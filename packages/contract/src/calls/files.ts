@@ -6,6 +6,7 @@ import * as dataPack from './data-pack.ts';
 import * as delivery from './delivery.ts';
 import * as device from './device.ts';
 import * as guest from './guest.ts';
+import * as instalments from './instalments.ts';
 import * as instrument from './instrument.ts';
 import * as invoice from './invoice.ts';
 import * as journeyVersion from './journey-version.ts';
@@ -40,6 +41,7 @@ export const files = {
   delivery,
   device,
   guest,
+  instalments,
   instrument,
   invoice,
   'journey-version': journeyVersion,

@@ -7,6 +7,7 @@ export * from './data-pack.ts';
 export * from './delivery.ts';
 export * from './device.ts';
 export * from './guest.ts';
+export * from './instalments.ts';
 export * from './instrument.ts';
 export * from './invoice.ts';
 export * from './journey-version.ts';

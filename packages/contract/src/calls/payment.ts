@@ -5,6 +5,7 @@ import { Id } from '../model/common.ts';
 import {
   CaptureContext,
   CardEntry,
+  Instalments,
   PaymentStatus,
   RefusalReason,
   ReturnUrl,
@@ -28,7 +29,8 @@ const PartInstrument = v.object({ card: v.optional(CardEntry), paymentMethodID: 
  * Charges an order once per idempotency key. The response contains only the card's brand, last four digits and expiry.
  * With `paylinkId` no session is required. With `voucher` (not in the specification) nothing is charged: the payment is PENDING
  * until its money arrives. Any other payment of the order cancels it first. An order whose plan repeats, or of an amount outside
- * of the method's limits, is refused one.
+ * of the method's limits, is refused one. With `instalments` (not in the specification), a number of payments that `getInstalments`
+ * has offered, the bank splits the charge; if it does not, nothing is charged: INSTALMENTS_REFUSED.
  */
 export const requestPayment = call({
   name: 'requestPayment',
@@ -42,11 +44,13 @@ export const requestPayment = call({
     ...instrument,
     paylinkId: v.optional(Id),
     voucher: v.optional(VoucherKind),
+    instalments: v.optional(Instalments.entries.count),
   }),
   result: Transaction,
   errors: [
     'ALREADY_PAID',
     'CARD_REFUSED',
+    'INSTALMENTS_REFUSED',
     'CAPTURE_CONTEXT_EXPIRED',
     'RETURN_REFUSED',
     'ORDER_CLOSED',

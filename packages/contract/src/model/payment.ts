@@ -61,6 +61,18 @@ export const Voucher = v.object({
 });
 export type Voucher = v.InferOutput<typeof Voucher>;
 
+/**
+ * A charge that the bank splits into payments, one a month (not in the specification): all but the last are `each`. Without
+ * interest they make the amount of the charge.
+ */
+export const Instalments = v.object({
+  /** The number of payments. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(60)),
+  each: Amount,
+  last: Amount,
+});
+export type Instalments = v.InferOutput<typeof Instalments>;
+
 /** A payment; `reason` is set if it is REFUSED. It has a card, or a voucher. */
 export const Transaction = v.object({
   transactionId: Id,
@@ -71,6 +83,8 @@ export const Transaction = v.object({
   card: v.optional(Card),
   /** Instead of a card; one of a kind that is unknown is left out. */
   voucher: v.fallback(v.optional(Voucher), undefined),
+  /** How the bank splits the charge to the card; without it, it is one payment. */
+  instalments: v.fallback(v.optional(Instalments), undefined),
   /** While PENDING: the challenge that the customer has to complete. */
   challenge: v.optional(Challenge),
   /** Time of the refund (ms). */
@@ -88,6 +102,8 @@ export const PaymentMethod = v.object({
   limits: v.optional(v.object({ min: Amount, max: Amount })),
   /** How long after its order a voucher can be paid (ms; not in the specification). */
   payWithin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** From which amount a card may pay in instalments; none are asked for without it (not in the specification). */
+  instalmentsFrom: v.optional(Amount),
 });
 
 /** A saved card. */
@@ -116,8 +132,8 @@ export const Paylink = v.object({
   /** The items of the amount. */
   items: v.optional(v.array(PreviewItem)),
   expiresAt: Instant,
-  /** The latest payment of the order, without the card or the voucher. */
-  payment: v.optional(v.omit(Transaction, ['card', 'voucher'])),
+  /** The latest payment of the order, without the card, its instalments or the voucher. */
+  payment: v.optional(v.omit(Transaction, ['card', 'instalments', 'voucher'])),
 });
 export type Paylink = v.InferOutput<typeof Paylink>;
 

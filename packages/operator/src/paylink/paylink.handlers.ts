@@ -5,12 +5,13 @@ import { noSuchLink } from '../rules/order/paylink.ts';
 import { isOpen, progressAt } from '../rules/order/progress.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
 
-/** Removes card and voucher: a link must not reveal those of other payers. */
+/** Removes card, instalments and voucher: a link must not reveal those of other payers. */
 function withoutCard({
   card: _card,
+  instalments: _instalments,
   voucher: _voucher,
   ...payment
-}: Charge): Omit<Charge, 'card' | 'voucher'> {
+}: Charge): Omit<Charge, 'card' | 'instalments' | 'voucher'> {
   return payment;
 }
 

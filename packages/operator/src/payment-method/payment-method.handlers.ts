@@ -1,9 +1,10 @@
 import type { CallResult, VoucherKind } from '@senda/contract';
 import type { Customer, Handlers, RequestContext } from '../request/context.ts';
-import { Refusal } from '../request/refusal.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
 import { authenticateMethod, isAuthenticated } from '../rules/payment/authentication.ts';
 import { type BankCard, bankCardOf, outcomeOf, requiresChallenge } from '../rules/payment/bank-card.ts';
 import { assertCaptureContext, newCaptureContext } from '../rules/payment/capture-context.ts';
+import { instalmentsFrom, instalmentsOf, tokenOfBin } from '../rules/payment/instalments.ts';
 import {
   methodForUse,
   methodRow,
@@ -24,6 +25,8 @@ const byCard: PaymentMethod = {
   name: { 'en-US': 'Credit or debit card', 'es-MX': 'Tarjeta de crédito o débito' },
   brands,
 };
+/** Whose bank may split the charge, for those who buy at home. */
+const byCardAtHome: PaymentMethod = { ...byCard, instalmentsFrom };
 /** Payment on the customer's phone, for orders in stores. */
 const byLink: PaymentMethod = {
   type: 'PAY_LINK',
@@ -92,11 +95,12 @@ type PaymentMethodCall =
   | 'getCaptureContext'
   | 'saveCardDetails'
   | 'validateInstrument'
-  | 'authenticatePaymentMethod';
+  | 'authenticatePaymentMethod'
+  | 'getInstalments';
 
 export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
   listEnabledPaymentMethods: async ({ query }) => ({
-    paymentMethods: query.channel === 'retail' ? [byCard, byLink] : [byCard, ...byVouchers],
+    paymentMethods: query.channel === 'retail' ? [byCard, byLink] : [byCardAtHome, ...byVouchers],
   }),
   listSavedPaymentMethods: async ({ params }, ctx) =>
     listed(ctx.store, await customerNamed(ctx, params.customerId), ctx.now),
@@ -140,4 +144,15 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
   },
   authenticatePaymentMethod: async ({ params, body }, ctx) =>
     authenticateMethod(ctx, await ctx.shopper(), params.paymentMethodID, body.returnUrl),
+  getInstalments: async ({ body: { amount, paymentMethodID, bin } }, ctx) => {
+    const { id } = await ctx.shopper();
+    if ((paymentMethodID === undefined) === (bin === undefined))
+      throw unprocessable('bin', 'Send either a bin or a paymentMethodID.');
+    const token =
+      paymentMethodID === undefined
+        ? tokenOfBin(bin ?? '')
+        : (await methodForUse(ctx.store, id, paymentMethodID, ctx.now)).bankToken;
+    const { plans, ...offer } = instalmentsOf(token, amount);
+    return { ...offer, plans: [...plans] };
+  },
 };

@@ -79,6 +79,7 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     reason: 'BANK_REFUSED',
     authenticationId: 'auth',
     refundedAt: 11,
+    instalments: { count: 3, each: 3, last: 4 },
     payableAt: '93000000000000000007',
     voucher: { kind: 'OXXO', issuedAt: 10, until: 12, returnedAt: 13 },
   },

@@ -51,7 +51,15 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
     link,
     toOrder,
     toLine: (line) => (line ? toOrder(line.orderRef, say.seeLine) : {}),
-    paid: (payment) => (payment ? [{ label: say.paidWith, value: instrument(payment) }] : []),
+    paid: (payment) =>
+      payment
+        ? [
+            { label: say.paidWith, value: instrument(payment) },
+            ...(payment.instalments
+              ? [{ label: say.instalments.label, value: say.instalments.value(payment.instalments, money) }]
+              : []),
+          ]
+        : [],
     refunded: ({ amount, card }) =>
       card ? say.refunded(money(amount), format.card(card)) : say.returned(money(amount)),
     bought: ({ id, preview }) => [

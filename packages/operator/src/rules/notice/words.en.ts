@@ -19,6 +19,13 @@ export const englishWords: Words = {
   total: 'Total (Inc. tax)',
   free: 'Free',
   paidWith: 'Paid with',
+  instalments: {
+    label: 'Monthly payments',
+    value: ({ count, each, last }, money) =>
+      each === last
+        ? `${count} of ${money(each)}, without interest`
+        : `${count - 1} of ${money(each)} and a last one of ${money(last)}, without interest`,
+  },
   line: 'Line',
   reference: 'Reference',
   folio: 'Number in the registry',

@@ -19,6 +19,13 @@ export const spanishWords: Words = {
   total: 'Total (IVA incluido)',
   free: 'Gratis',
   paidWith: 'Pagaste con',
+  instalments: {
+    label: 'Pagos mensuales',
+    value: ({ count, each, last }, money) =>
+      each === last
+        ? `${count} de ${money(each)}, sin intereses`
+        : `${count - 1} de ${money(each)} y el último de ${money(last)}, sin intereses`,
+  },
   line: 'Línea',
   reference: 'Folio',
   folio: 'Folio del registro',

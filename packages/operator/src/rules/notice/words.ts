@@ -1,4 +1,4 @@
-import type { OrderDetails, ServiceRequest, VoucherKind } from '@senda/contract';
+import type { Instalments, OrderDetails, ServiceRequest, VoucherKind } from '@senda/contract';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { News } from './news.ts';
 
@@ -27,6 +27,11 @@ export interface Words {
   /** In place of an amount of nothing. */
   readonly free: string;
   readonly paidWith: string;
+  /** How the bank splits the charge; `money` writes centavos. */
+  readonly instalments: {
+    readonly label: string;
+    value(plan: Instalments, money: (amount: number) => string): string;
+  };
   readonly line: string;
   readonly reference: string;
   /** Of a line in the registry of persons. */

@@ -25,6 +25,8 @@ interface TestCard {
   readonly outcome: Outcome;
   /** Whether the bank requires 3-D Secure. */
   readonly requiresChallenge?: true;
+  /** The name of its bank, which splits charges into monthly payments without interest. */
+  readonly instalments?: string;
   readonly meaning: string;
 }
 
@@ -85,6 +87,20 @@ export const testCards: readonly TestCard[] = [
     outcome: refused('BANK_REFUSED'),
     requiresChallenge: true,
     meaning: 'asks for 3-D Secure, then refused all the same',
+  },
+  {
+    number: '5204164100003380',
+    bankToken: 'splits',
+    outcome: paid(),
+    instalments: 'Banco de Prueba',
+    meaning: 'paid at once; from $ 300 also in monthly payments without interest',
+  },
+  {
+    number: '5204740000001002',
+    bankToken: 'offers-months-then-refuses',
+    outcome: paid(),
+    instalments: 'Banco de Prueba',
+    meaning: 'paid at once; monthly payments are offered, then refused',
   },
 ];
 

@@ -7,6 +7,7 @@ import type { Transaction } from '../../store/store.ts';
 import { isAuthenticated, startAuthentication } from './authentication.ts';
 import { type BankCard, bankCardOf, outcomeOf, refused, requiresChallenge } from './bank-card.ts';
 import { assertCaptureContext } from './capture-context.ts';
+import { splitBy } from './instalments.ts';
 import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
 import { challengeTime, chargeAt } from './transaction.ts';
@@ -19,6 +20,8 @@ export interface PaymentInstrumentInput {
   readonly returnUrl?: string | undefined;
   /** Whether the payer has no session, and so no capture context: they use a link or a verification code. */
   readonly withoutSession?: boolean;
+  /** The number of monthly payments into which the bank splits the charge. */
+  readonly instalments?: number | undefined;
 }
 
 export interface Intent {
@@ -124,7 +127,8 @@ export async function decide(
 
 /**
  * Charges an intent. A repeated intent returns its earlier charge.
- * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and the errors of `owed`
+ * @throws Refusal ALREADY_PAID, CARD_REFUSED, INSTALMENTS_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and the
+ *   errors of `owed`
  */
 export async function charge(tx: Transaction, ctx: RequestContext, intent: Intent): Promise<PaymentRow> {
   const { accountId, ref, idempotencyKey, owed, paymentInput } = intent;
@@ -133,8 +137,12 @@ export async function charge(tx: Transaction, ctx: RequestContext, intent: Inten
   const amount = await owed(tx, ref);
   await settleEarlier(tx, ref, ctx.now);
   const instrument = await instrumentOf(tx, ctx, accountId, paymentInput);
-  const decision = await decide(tx, ctx, accountId, instrument, paymentInput.returnUrl);
-  const row = { id: ctx.id(), accountId, orderRef: ref, idempotencyKey, amount, ...decision };
+  const { instalments: count, returnUrl } = paymentInput;
+  const instalments =
+    count === undefined ? undefined : splitBy(instrument, amount, count, await tx.orders.get(ref));
+  const decision = await decide(tx, ctx, accountId, instrument, returnUrl);
+  const key = { id: ctx.id(), accountId, orderRef: ref, idempotencyKey };
+  const row = { ...key, amount, ...decision, ...(instalments && { instalments }) };
   await tx.payments.insert(row);
   return row;
 }

@@ -25,7 +25,8 @@ export type RequestView = Pick<RequestContext, 'now' | 'origin'>;
 /** Returns a charge as its customer sees it. */
 export function transactionAt(payment: PaymentRow, { now, origin }: RequestView): Transaction {
   const current = chargeAt(payment, now);
-  const { id, orderRef, status, reason, amount, card, authenticationId, settledAt, refundedAt } = current;
+  const { id, orderRef, status, reason, amount, card, instalments, authenticationId, settledAt, refundedAt } =
+    current;
   const voucher = voucherOf(current);
   return {
     transactionId: id,
@@ -34,6 +35,7 @@ export function transactionAt(payment: PaymentRow, { now, origin }: RequestView)
     ...(status === 'REFUSED' && reason && { reason }),
     amount,
     ...(card && { card }),
+    ...(instalments && { instalments }),
     ...(voucher && { voucher }),
     ...(status === 'PENDING' &&
       authenticationId && { challenge: challengeOf(origin, authenticationId, settledAt) }),

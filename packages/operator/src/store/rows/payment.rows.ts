@@ -1,4 +1,4 @@
-import type { Card, Transaction, VoucherKind } from '@senda/contract';
+import type { Card, Instalments, Transaction, VoucherKind } from '@senda/contract';
 import { collection } from './collection.ts';
 
 export type RefusalReason = NonNullable<Transaction['reason']>;
@@ -12,6 +12,8 @@ export interface PaymentRow {
   readonly amount: number;
   /** Missing where a voucher pays. */
   readonly card?: Card;
+  /** How the bank splits the charge. */
+  readonly instalments?: Instalments;
   readonly status: 'PENDING' | 'PAID' | 'REFUSED';
   readonly settlesAs: 'PAID' | 'REFUSED';
   readonly settledAt: number;

@@ -17,7 +17,7 @@ import {
 import { askersMigration, codesMigration, limitsMigration, otpTables } from './otp.tables.ts';
 import { ottMigration, ottTables } from './ott.tables.ts';
 import { paylinkMigration, paylinkTables } from './paylink.tables.ts';
-import { paymentTables, vouchersMigration } from './payment.tables.ts';
+import { instalmentsMigration, paymentTables, vouchersMigration } from './payment.tables.ts';
 import { paymentMethodMigration, paymentMethodTables } from './payment-method.tables.ts';
 import { portInMigration, portInTables } from './port-in.tables.ts';
 import { renewalMigration, renewalTables } from './renewal.tables.ts';
@@ -78,4 +78,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   outboxMigration,
   invoicesMigration,
   journeyVersionMigration,
+  instalmentsMigration,
 ];

@@ -1,4 +1,4 @@
-import type { Card } from '@senda/contract';
+import type { Card, Instalments } from '@senda/contract';
 import { bigint, jsonb, text } from 'drizzle-orm/pg-core';
 import type { PaymentRow, RefusalReason } from '../rows/payment.rows.ts';
 import { common, instant, senda } from './columns.ts';
@@ -11,6 +11,7 @@ export const paymentTables = {
     idempotencyKey: text('idempotency_key').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     card: jsonb('card').$type<Card>(),
+    instalments: jsonb('instalments').$type<Instalments>(),
     status: text('status').$type<PaymentRow['status']>().notNull(),
     settlesAs: text('settles_as').$type<PaymentRow['settlesAs']>().notNull(),
     settledAt: instant('settled_at'),
@@ -30,4 +31,10 @@ export const vouchersMigration = {
       alter column card drop not null, add column payable_at text, add column voucher jsonb`,
     'create unique index "payments_payable_at" on senda.payments (payable_at) where payable_at is not null',
   ],
+};
+
+/** Adds how a bank splits a charge. */
+export const instalmentsMigration = {
+  id: '0018-instalments',
+  statements: ['alter table senda.payments add column instalments jsonb'],
 };
