@@ -44,7 +44,7 @@ export async function tokenOf(request: APIRequestContext): Promise<string> {
 }
 
 /** Returns the newest text mailed to a customer that matches; waits for it. */
-async function mailedTo(
+export async function mailedTo(
   request: APIRequestContext,
   email: string,
   pattern: RegExp,

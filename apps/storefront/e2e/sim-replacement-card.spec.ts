@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order, ServiceRequest } from '@senda/contract';
 import { plays } from '../src/testing/plays.ts';
+import { mailedTo } from './operator.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
 import { test } from './test.ts';
@@ -37,13 +38,33 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   await plays['sim-replacement-request'].act(customer, card);
   await plays['manual-ekyc'].act(customer, card);
 
-  // The address on file; the choice survives a reload of the review.
+  // The postal code of the address on file is proposed; the SIM goes to another one.
   await customer.at('delivery');
   await path(page, '/manage/sim-replacement-delivery-details');
-  await expect(page.getByText('06700')).toBeVisible();
+  const code = customer.field('delivery', 'delivery.zip');
+  await expect(code).toHaveValue('06700');
   await customer.expectAccessible();
-  await plays['delivery'].act(customer, card);
+  await code.fill('11560');
+  await page.locator('input[type=radio][name=slot]:enabled').first().check({ force: true });
+  await customer.next();
+  await customer.at('address-details');
+  await path(page, '/manage/sim-replacement-address-details');
+  const street = customer.field('address', 'address.street');
+  await expect(street).toHaveValue('');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page
+    .getByRole('combobox', { name: customer.text('address', 'address.area') })
+    .selectOption({ index: 1 });
+  await street.fill('Horacio');
+  await page
+    .getByRole('textbox', { name: customer.text('address', 'address.number'), exact: true })
+    .fill('1022');
+  await customer.expectAccessible();
+  await customer.next();
+
+  // The choice survives a reload of the review.
   await customer.at('service-summary');
+  await expect(page.getByText(/Horacio 1022, .*11560/)).toBeVisible();
   const reviewed = await page.getByRole('main').innerText();
   await page.reload();
   await customer.at('service-summary');
@@ -70,6 +91,11 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   await customer.expectAccessible();
   await page.getByRole('link', { name: customer.text('payment', 'serviceResult.follow') }).click();
   await expect(page.locator('[data-state=following]')).toBeVisible();
+
+  // The page of the request and the letter name where the SIM goes.
+  await expect(page.getByText(/Horacio 1022, .*11560/)).toBeVisible();
+  await customer.expectAccessible();
+  expect(await mailedTo(request, email, /Horacio 1022[^\n]*/, operator.url)).toContain('11560');
 
   // One request, one order, one charge.
   const requestId = new URL(page.url()).searchParams.get('requestId') ?? '';
@@ -100,7 +126,11 @@ test('the bank asks about a fee: back, approved, charged once', async ({ page, r
   );
   await plays['sim-replacement-request'].act(customer, card);
   await plays['manual-ekyc'].act(customer, card);
+  // The address on file is proposed, and kept as it is.
   await plays['delivery'].act(customer, card);
+  await customer.at('address-details');
+  await expect(customer.field('address', 'address.street')).not.toHaveValue('');
+  await customer.next();
   await plays['service-summary'].act(customer, card);
   await customer.at('service-payment');
   await customer.fillCard(cards.asks);

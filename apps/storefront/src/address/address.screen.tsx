@@ -6,7 +6,7 @@ import styles from './address.module.css';
 import { AddressFields, fieldId } from './address-fields.tsx';
 
 /**
- * The screen at /web/address-details: the delivery address if something is delivered, and the billing address if it
+ * The screen at /web/address-details and /manage/sim-replacement-address-details: the delivery address if something is delivered, and the billing address if it
  * is another one.
  */
 export function AddressScreen({ view }: { view: AddressView }) {
@@ -34,7 +34,7 @@ export function AddressScreen({ view }: { view: AddressView }) {
           <AddressFields view={view} kind={first} form={firstForm} />
         </fieldset>
       )}
-      {delivery && (
+      {view.asksBilling && (
         <CheckField
           label={t('address.sameAsBilling')}
           checked={view.sameAsBilling}

@@ -14,6 +14,8 @@ export default {
       given: 'Postcode of the delivery · Código postal de la entrega',
       givenFailed: 'Delivery postcode not looked up · Código postal de la entrega sin consultar',
       givenWrong: 'Delivery postcode, rest missing · Código postal de la entrega, falta el resto',
+      onFile: 'Address on file · Dirección registrada',
+      oneAddress: 'One address alone · Una sola dirección',
       lookupFailed: 'Postcode not looked up · Código postal sin consultar',
       otherBilling: 'Other billing address · Otro domicilio fiscal',
       typesArea: 'Colonia not in the list · Colonia fuera de la lista',

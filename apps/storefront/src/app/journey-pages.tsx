@@ -1,4 +1,5 @@
 import { type JourneyId, journeys } from '@senda/core/common/definitions';
+import { withAddressProposed } from '@senda/core/features/sim-replacement';
 import { journeyAt } from '@senda/core/routing';
 import { stepAt } from '@senda/journey/run';
 import { useLocation } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { stepScreens } from './step-screens.ts';
 
 /** What only one journey needs. */
 const special: Partial<Record<JourneyId, Parameters<typeof hostedJourney>[1]>> = {
+  'sim-replacement': { migrate: withAddressProposed },
   termination: { storedElsewhere: storedTermination },
 };
 

@@ -107,8 +107,17 @@ it.each<[string, Facts, string]>([
 
 it.each<[string, Facts, string]>([
   ['an eSIM', { simType: 'esim', esimDeliveryNeeded: false, paymentDue: false }, '3 3'],
-  ['a card', { simType: 'physical_sim', esimDeliveryNeeded: true, paymentDue: true }, '5 5 5 5'],
-])('the number of stages after the reason is final for %s', (_, customer, counts) => {
+  [
+    'a card that is picked up',
+    { simType: 'physical_sim', esimDeliveryNeeded: true, ...pickup, paymentDue: true },
+    '5 5 5 5',
+  ],
+  [
+    'a card that is brought home',
+    { simType: 'physical_sim', esimDeliveryNeeded: true, ...home, paymentDue: true },
+    '5 5 6 6 6',
+  ],
+])('the number of stages after the reason grows by a home delivery alone: %s', (_, customer, counts) => {
   const facts = { journey: 'sim-replacement', lineKnown: true, kycRequired: false, paymentOutcome: 'paid' };
   const [reason, ...later] = stagesAlong({ ...facts, ...customer }, proven('sim-replacement'));
   const shown = later.filter(({ step }) => steps[step].milestone);

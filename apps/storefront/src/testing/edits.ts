@@ -297,7 +297,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'sim-replacement',
     without('delivery'),
     [
-      'missing-data service-summary: insert "delivery" before "service-summary" with {"when":{"esimDeliveryNeeded":true}}',
+      'undecided-fact address-details, missing-data service-summary, undecided-fact service-summary: insert "delivery" before "address-details" with {"when":{"esimDeliveryNeeded":true}}',
     ],
   ],
   [
@@ -311,20 +311,63 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'the delivery before the reason',
     'sim-replacement',
     moved('delivery', 'sim-replacement-request'),
-    ['undecided-fact delivery: move "sim-replacement-request" before "delivery"'],
+    [
+      'undecided-fact delivery, late-data sim-replacement-request: move "sim-replacement-request" before "delivery"',
+    ],
   ],
   ['the identity after the delivery', 'sim-replacement', moved('delivery', 'manual-ekyc'), []],
   [
     'no delivery of an eSIM, whose entry may require one',
     'sim-replacement',
     under('delivery', { simType: 'physical_sim' }),
-    ['missing-data service-summary: set the condition of "delivery" to {"esimDeliveryNeeded":true}'],
+    [
+      'undecided-fact address-details, missing-data service-summary, undecided-fact service-summary: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
+    ],
   ],
   [
     'the review before the delivery',
     'sim-replacement',
     moved('service-summary', 'delivery'),
-    ['missing-data service-summary: move "delivery" before "service-summary"'],
+    [
+      'missing-data service-summary service-summary, undecided-fact service-summary: move "service-summary" after "address-details"',
+    ],
+  ],
+  [
+    'no address',
+    'sim-replacement',
+    without('address-details'),
+    ['missing-data service-summary: insert "address-details" before "service-summary"'],
+  ],
+  [
+    'the review before the address',
+    'sim-replacement',
+    moved('service-summary', 'address-details'),
+    ['missing-data service-summary: move "address-details" before "service-summary"'],
+  ],
+  [
+    'the address before the delivery, which decides whether one is asked for',
+    'sim-replacement',
+    moved('address-details', 'delivery'),
+    ['undecided-fact address-details: move "delivery" before "address-details"'],
+  ],
+  [
+    'the address before the delivery, for every SIM that is delivered',
+    'sim-replacement',
+    both(moved('address-details', 'delivery'), under('address-details', { esimDeliveryNeeded: true })),
+    [],
+  ],
+  [
+    'an address that may be skipped',
+    'sim-replacement',
+    optional('address-details'),
+    ['missing-data service-summary: let nobody skip "address-details": remove its "optional"'],
+  ],
+  ['the identity after the address', 'sim-replacement', moved('manual-ekyc', 'service-summary'), []],
+  [
+    'an address for the invoice beside that of the delivery',
+    'sim-replacement',
+    having('address-details', { oneAddress: false }),
+    [],
   ],
   [
     'the payment before the review, which submits the request',
@@ -339,7 +382,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'sim-replacement',
     without('service-payment'),
     [
-      'unknown-step service-result: write one of delivery, manual-ekyc, line-picker, service-result, service-request-status, service-summary, sim-replacement-request',
+      'unknown-step service-result: write one of address-details, delivery, manual-ekyc, line-picker, service-result, service-request-status, service-summary, sim-replacement-request',
     ],
   ],
   [
@@ -689,12 +732,18 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'cards alone',
     'sim-replacement',
     having('sim-replacement-request', { simTypes: ['physical_sim'] }),
-    ['constant-condition delivery: remove the condition of "delivery"'],
+    [
+      'constant-condition delivery: remove the condition of "delivery"',
+      'constant-condition address-details: remove {"esimDeliveryNeeded":true} from the condition of "address-details"',
+    ],
   ],
   [
     'cards alone, without the condition of the delivery',
     'sim-replacement',
-    both(having('sim-replacement-request', { simTypes: ['physical_sim'] }), under('delivery', undefined)),
+    both(
+      both(having('sim-replacement-request', { simTypes: ['physical_sim'] }), under('delivery', undefined)),
+      under('address-details', { deliveryType: 'DOORSTEP_DELIVERY' }),
+    ),
     [],
   ],
   [
@@ -707,7 +756,9 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'a delivery that may be skipped',
     'sim-replacement',
     optional('delivery'),
-    ['missing-data service-summary: let nobody skip "delivery": remove its "optional"'],
+    [
+      'undecided-fact address-details, missing-data service-summary, undecided-fact service-summary: let nobody skip "delivery": remove its "optional"',
+    ],
   ],
   [
     'the fee for web customers alone',

@@ -87,4 +87,47 @@ export const simReplacementCases: readonly Case[] = [
       );
     },
   },
+  {
+    name: 'A SIM card is sent to the address that was asked for, which its request names',
+    covers: ['submitSimReplacement', 'getServiceRequest', 'getDeliveryMethods'],
+    needs: ['mailbox'],
+    run: async (context) => {
+      const ana = await createLineOwner(context);
+      const { reasons } = await context.call('getSimReplacementSpecifications', {});
+      const { reasonId } = assertFound(reasons, ({ reasonId: id }) => id !== 'to-esim', 'A reason');
+      const { methods } = await context.call('getDeliveryMethods', { query: { postalCode: '11560' } });
+      assertFound(
+        methods,
+        ({ deliveryType, available }) => deliveryType === 'DOORSTEP_DELIVERY' && available,
+        'A courier',
+      );
+      const shippingAddress = {
+        postalCode: '11560',
+        country: 'MX',
+        state: 'Ciudad de México',
+        street: 'Horacio 3',
+      };
+      const headers = await stepUp(context, ana, 'SIM_REPLACEMENT');
+      const { requestId } = await ana.call('submitSimReplacement', {
+        headers,
+        form: {
+          accountNumber: ana.line.accountNumber,
+          reasonId,
+          simType: 'physical_sim',
+          delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+          shippingAddress,
+          documentType: 'PASSPORT',
+          expiryDate: '2099-01-01',
+          dob: '1990-05-17',
+          selfieImage: png('cam_image.png'),
+          documents: [png('passport.png')],
+        },
+      });
+      const request = await ana.call('getServiceRequest', { params: { requestId } });
+      // A gateway need not name the address; one that does names this one.
+      if (request.shippingAddress !== undefined) {
+        assertEqual(request.shippingAddress, shippingAddress, 'Where the SIM goes');
+      }
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 /** Lines and service requests (spec 3.service-request, 4.status.line; TMF622 and TMF641 for the rest). */
 import * as v from 'valibot';
+import { Address } from './address.ts';
 import { Cost, Id, Instant, LocalText, PhoneNumber, SimType, safePicklist } from './common.ts';
 
 /** The kind of a reward; its `quantity` is in GB, days or centavos. */
@@ -165,6 +166,8 @@ export const ServiceRequest = v.object({
   number: v.optional(PhoneNumber),
   planSku: v.optional(Id),
   simType: v.optional(SimType),
+  /** Where a courier brings the SIM; missing where none does, and where the gateway does not say (not in the specification). */
+  shippingAddress: v.fallback(v.optional(Address), undefined),
   /** What was chosen of a list, by the name that it had; missing where the gateway does not name it. */
   item: v.optional(v.object({ id: Id, name: LocalText })),
   /** Folio of a link once the registry has it (not in the specification). */

@@ -125,6 +125,21 @@ it.each(['lost', 'stolen', 'damaged', 'new-phone'])('lists and accepts the reaso
   expect(await request(submitted.requestId)).toMatchObject({ status: 'SUBMITTED' });
 });
 
+it('sends it to the address that was asked for, which the request names', async () => {
+  const shippingAddress = { ...address, postalCode: '11560', street: 'Horacio 3' };
+  const { requestId } = (await submit(await token(), { ...card, shippingAddress })).value();
+  expect(await request(requestId)).toMatchObject({ shippingAddress });
+  const pickup = await lineFor(op, ana);
+  const { requestId: pickedUp } = (
+    await submit(await token(), {
+      ...card,
+      accountNumber: pickup.accountNumber,
+      delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
+    })
+  ).value();
+  expect(await request(pickedUp)).not.toHaveProperty('shippingAddress');
+});
+
 it('reserves a delivery place, and releases it on failure', async () => {
   const slots = async () =>
     (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value().slots;

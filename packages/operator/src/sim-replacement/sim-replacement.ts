@@ -152,6 +152,8 @@ async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: C
       files: checked.check.files.map(({ reference }) => reference),
       kycReference: checked.check.id,
       ...(form.delivery && { delivery: form.delivery.deliveryType }),
+      ...(form.delivery?.deliveryType === 'DOORSTEP_DELIVERY' &&
+        form.shippingAddress && { shippingAddress: form.shippingAddress }),
     },
   });
 }

@@ -7,6 +7,12 @@ export const stepRoutes = {
     guard: 'auth',
     host: 'journey',
   },
+  '/manage/sim-replacement-address-details': {
+    page: 'SIM Replacement Address',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/web/delivery': {
     page: 'Delivery',
     layout: 'step',

@@ -21,9 +21,7 @@ export const SimReplacementData = v.object({
   simReplacement: SimReplacement,
   eKycConfig: EkycConfig,
   deliveryNeeded: v.optional(v.boolean(), false),
-  /** The address on file, if the SIM is delivered; missing if there is none. */
-  deliveryAddress: v.optional(model.Address),
-  /** '' without an address on file. */
-  deliveryPostalCode: v.optional(v.string(), ''),
+  /** What delivery and address propose, if the SIM is delivered; missing if there is none. */
+  addressOnFile: v.optional(model.Address),
 });
 export type SimReplacementData = v.InferOutput<typeof SimReplacementData>;

@@ -3,7 +3,11 @@ import { CountrySetting } from '../../base/form/country.ts';
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
-export const AddressSettings = v.object({ country: CountrySetting });
+export const AddressSettings = v.object({
+  country: CountrySetting,
+  /** Whether one address is for delivery and invoice, so that the billing address is not asked for. */
+  oneAddress: v.optional(v.boolean(), false),
+});
 export type AddressSettings = v.InferOutput<typeof AddressSettings>;
 
 export const AddressDraft = v.object({

@@ -1,15 +1,18 @@
 import { defineStep } from '@senda/journey';
 import { AddressData } from '../../base/answers/address.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
+import { sharingOf } from '../../common/definitions/shared-steps.ts';
 import { AddressDraft, AddressSettings } from './address-details.schema.ts';
+
+const { route, journeys } = sharingOf('address-details');
 
 /** Delivery address of a SIM card or of a delivered eSIM, in the postal code of a delivery chosen before, and the billing address. */
 export const addressDetailsStep = defineStep({
   name: 'address-details',
-  route: [{ path: '/web/address-details', page: 'Address Details' }],
+  route,
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'deliveryNeeded' }],
-  uses: ['deliveryPostalCode'],
+  uses: ['deliveryPostalCode', 'addressOnFile'],
   data: AddressData,
   settings: AddressSettings,
   draft: AddressDraft,
@@ -17,7 +20,7 @@ export const addressDetailsStep = defineStep({
 });
 
 export const addressDetailsClaims: Claims = {
-  serves: ['onboarding'],
+  serves: journeys,
   stays: false,
   tags: [],
 };

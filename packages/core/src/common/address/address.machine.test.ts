@@ -122,6 +122,106 @@ describe('the postal code of a delivery chosen before', () => {
   });
 });
 
+describe('the address on file', () => {
+  const onFile = {
+    postalCode: '06700',
+    country: 'MX',
+    state: 'Ciudad de México',
+    city: 'Ciudad de México',
+    district: 'Cuauhtémoc',
+    area: 'Roma Norte',
+    street: 'Amsterdam',
+    buildingName: '9',
+  };
+  const data = { deliveryNeeded: true, addressOnFile: onFile };
+  const settings = { country: 'MX', oneAddress: true };
+
+  test('is proposed in the postal code of the delivery, and can be sent as it is', async () => {
+    const { view, reach, draft, actor } = start(
+      {},
+      { data: { ...data, deliveryPostalCode: '06700' }, settings },
+    );
+    await reach('editing');
+    expect(draft()).toEqual({});
+    expect(view()).toMatchObject({ lede: 'address.lede.onFile', asksBilling: false, billing: null });
+    expect(view().delivery?.fields).toMatchObject({
+      area: { value: 'Roma Norte' },
+      street: { value: 'Amsterdam' },
+      number: { value: '9' },
+    });
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual({
+      billingAddress: onFile,
+      deliveryAddress: onFile,
+      sameAsBilling: true,
+      deliveryPostalCode: '06700',
+    });
+  });
+
+  test('is proposed where the address comes first, with its postal code', async () => {
+    const { view, reach } = start({}, { data });
+    await reach('editing');
+    expect(view()).toMatchObject({
+      lede: 'address.lede.onFile',
+      asksBilling: true,
+      delivery: { given: null, fields: { postalCode: { value: '06700' } } },
+    });
+  });
+
+  test('is not proposed in another postal code', async () => {
+    const { view, reach, type, actor } = start(
+      {},
+      { data: { ...data, deliveryPostalCode: '11560' }, settings },
+    );
+    await reach('editing');
+    expect(view()).toMatchObject({
+      lede: 'address.lede.given',
+      delivery: { fields: { street: { value: '' } } },
+    });
+    type('delivery', { area: 'Polanco V', street: 'Horacio', number: '3' });
+    view().submit();
+    expect(actor.getSnapshot().output?.deliveryAddress).toMatchObject({
+      postalCode: '11560',
+      district: 'Miguel Hidalgo',
+      street: 'Horacio',
+    });
+  });
+
+  test('gives way to what the customer has typed and to what they have answered', async () => {
+    const typed = { postalCode: '06700', street: 'Orizaba' };
+    const drafted = start({}, { data, draft: { delivery: typed } });
+    expect(drafted.view().delivery?.fields.street.value).toBe('Orizaba');
+    const answer = {
+      billingAddress: { ...onFile, street: 'Tonalá' },
+      sameAsBilling: true,
+      deliveryPostalCode: '06700',
+    };
+    const answered = start({}, { data, answer: { ...answer, deliveryAddress: answer.billingAddress } });
+    expect(answered.view()).toMatchObject({
+      lede: 'address.lede',
+      delivery: { fields: { street: { value: 'Tonalá' } } },
+    });
+  });
+
+  test('one address is for both where the journey asks for one alone', () => {
+    const answer = {
+      billingAddress: { ...onFile, street: 'Tonalá' },
+      deliveryAddress: onFile,
+      sameAsBilling: false,
+      deliveryPostalCode: '06700',
+    };
+    const { view } = start({}, { data, answer, settings });
+    expect(view()).toMatchObject({ sameAsBilling: true, billing: null });
+    view().tickSame(false);
+    expect(view()).toMatchObject({ sameAsBilling: true, billing: null });
+  });
+
+  test('is no billing address where nothing is delivered', () => {
+    const { view } = start({}, { data: { ...data, deliveryNeeded: false } });
+    expect(view()).toMatchObject({ lede: 'address.lede', billing: { fields: { street: { value: '' } } } });
+  });
+});
+
 describe('answer and draft', () => {
   const home = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', city: 'Ciudad de México' };
   const billingAddress = { ...home, district: 'Cuauhtémoc', area: 'Roma', street: 'O', buildingName: '1' };

@@ -1,4 +1,4 @@
-import type { CallResult } from '@senda/contract';
+import type { Address, CallResult } from '@senda/contract';
 import { getProfileParameters, lookUpAddress } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { AddressData } from '../../base/answers/address.ts';
@@ -42,6 +42,8 @@ export interface Context extends AddressInput, FailingContext {
   readonly addresses: Addresses;
   /** The fields to show, in order. */
   readonly requestedFields: readonly RequestedField[];
+  /** Whether the form started with the address on file. */
+  readonly isProposed: boolean;
   readonly draft: AddressDraft;
   /** Next was pressed during a lookup; its response decides. */
   readonly waiting: boolean;
@@ -81,7 +83,8 @@ export const postalContextOf = ({
 
 function edited(context: Context, event: Event): Addresses {
   const { addresses } = context;
-  if (event.type === 'same.ticked') return tickSame(addresses, event.same);
+  if (event.type === 'same.ticked')
+    return context.settings.oneAddress ? addresses : tickSame(addresses, event.same);
   if (event.type === 'area.missed') return setAddress(addresses, event.kind, typeArea(addresses[event.kind]));
   if (event.type !== 'field.changed') return addresses;
   if (!askedKinds(addresses).includes(event.kind)) return addresses;
@@ -160,10 +163,22 @@ export const addressSetup = setup({
   },
 });
 
+/** Returns the address on file that a new form starts with; undefined if the delivery was chosen for another postal code. */
+function proposedAddress({ data, earlier, answer, draft }: AddressInput): Address | undefined {
+  const { addressOnFile, deliveryNeeded = false } = data;
+  const { deliveryPostalCode = addressOnFile?.postalCode } = earlier ?? data;
+  const isNew = answer === undefined && draft === undefined;
+  return isNew && deliveryNeeded && addressOnFile?.postalCode === deliveryPostalCode
+    ? addressOnFile
+    : undefined;
+}
+
 function startingAddresses(input: AddressInput): Addresses {
   const { deliveryNeeded = false } = input.data;
   const { deliveryPostalCode } = input.earlier ?? input.data;
-  const addresses = setDeliveryNeeded(startAddresses(input.answer, input.draft), deliveryNeeded);
+  const started = startAddresses(input.answer, input.draft, proposedAddress(input));
+  const asked = input.settings.oneAddress ? { ...started, sameAsBilling: true } : started;
+  const addresses = setDeliveryNeeded(asked, deliveryNeeded);
   if (!deliveryNeeded || deliveryPostalCode === undefined) return addresses;
   return setPostalCode(addresses, deliveryPostalCode, postalContextOf(input));
 }
@@ -173,6 +188,7 @@ export const startContext = ({ input }: { readonly input: AddressInput }): Conte
   ...input,
   addresses: startingAddresses(input),
   requestedFields: defaultFields,
+  isProposed: proposedAddress(input) !== undefined,
   draft: input.draft ?? {},
   waiting: false,
   touched: false,

@@ -36,13 +36,14 @@ const context: Context = {
     numberType: 'NEW',
     session: { userId: 'sample' },
   },
-  settings: { country: 'MX' },
+  settings: { country: 'MX', oneAddress: false },
   channel: 'web',
   email: 'name@example.com',
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   newId: () => 'sample',
   addresses: filled,
   requestedFields: defaultFields,
+  isProposed: false,
   draft: {},
   waiting: false,
   touched: false,
@@ -72,6 +73,8 @@ const without = (outcome: 'unknown' | 'failed'): Addresses => ({
 const placed = setPostalCode(empty, '06700', { country: 'MX' });
 const given: Addresses = { ...placed, delivery: withLookup(placed.delivery, found) };
 
+const placedHome = setPostalCode({ ...empty, delivery: startAddress(home) }, '06700', { country: 'MX' });
+
 type FormCase =
   | 'everyField'
   | 'empty'
@@ -83,7 +86,9 @@ type FormCase =
   | 'typesArea'
   | 'given'
   | 'givenWrong'
-  | 'givenFailed';
+  | 'givenFailed'
+  | 'onFile'
+  | 'oneAddress';
 
 /** Further states of the form while editing. */
 export const addressCases: Readonly<Record<FormCase, Snapshot>> = {
@@ -111,6 +116,19 @@ export const addressCases: Readonly<Record<FormCase, Snapshot>> = {
   givenFailed: editing({
     ...given,
     delivery: withLookup(given.delivery, { code: '06700', outcome: 'failed' }),
+  }),
+  /** The form started with the address on file, and one address is for delivery and invoice. */
+  onFile: at('editing', {
+    ...context,
+    settings: { country: 'MX', oneAddress: true },
+    addresses: { ...placedHome, delivery: withLookup(placedHome.delivery, found) },
+    isProposed: true,
+  }),
+  /** The delivery was chosen for another postal code than that of the address on file. */
+  oneAddress: at('editing', {
+    ...context,
+    settings: { country: 'MX', oneAddress: true },
+    addresses: given,
   }),
   /** The colonia is not in the list. */
   typesArea: editing({ ...filled, delivery: typeArea(filled.delivery) }),

@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
+import { joined } from '../../base/form/address-line.ts';
 import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
 import { postalCodeSize } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
-import { joined } from '../purchase/address-line.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import type { addressMachine } from './address.machine.ts';
@@ -66,13 +66,15 @@ export interface AddressView extends CallView {
   /** Message id. */
   readonly title: 'address.title.billing' | 'address.title.delivery';
   /** Message id. */
-  readonly lede: 'address.lede' | 'address.lede.given';
+  readonly lede: 'address.lede' | 'address.lede.given' | 'address.lede.onFile';
   /** The step that another postal code is chosen at. */
   readonly deliveryStep: 'delivery';
   /** null when nothing is delivered. */
   readonly delivery: AddressFormView | null;
   /** null while the delivery address is also the billing address. */
   readonly billing: AddressFormView | null;
+  /** Whether the customer is asked if one address is for both. */
+  readonly asksBilling: boolean;
   /** Whether one address is for both. */
   readonly sameAsBilling: boolean;
   /** Values for the placeholders of problem texts. */
@@ -135,6 +137,11 @@ function errorsOf(context: Context): readonly AddressError[] {
   });
 }
 
+function ledeOf({ addresses, isProposed }: Context): AddressView['lede'] {
+  if (isProposed) return 'address.lede.onFile';
+  return addresses.delivery.isPlaced ? 'address.lede.given' : 'address.lede';
+}
+
 /** Maps a snapshot to the view model of its screen. */
 export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const { context } = snapshot;
@@ -149,10 +156,11 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     busy: waiting || call.busy,
     order: orderColumn(data),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
-    lede: addresses.delivery.isPlaced ? 'address.lede.given' : 'address.lede',
+    lede: ledeOf(context),
     deliveryStep: 'delivery',
     delivery: viewOf('delivery'),
     billing: viewOf('billing'),
+    asksBilling: deliveryNeeded && !settings.oneAddress,
     sameAsBilling,
     textValues: { digits: postalCodeSize(settings.country, country?.zipCodeSize) },
     errors: errorsOf(context),

@@ -32,9 +32,13 @@ export interface Addresses {
   readonly deliveryNeeded: boolean;
 }
 
-/** Returns the initial forms; the draft wins over the answer. */
-export function startAddresses(answer: AddressData | undefined, draft: AddressDraft = {}): Addresses {
-  const { billingAddress, deliveryAddress } = answer ?? {};
+/** Returns the initial forms; the draft wins over the answer, which wins over the address that is proposed for the delivery. */
+export function startAddresses(
+  answer: AddressData | undefined,
+  draft: AddressDraft = {},
+  proposed?: Address,
+): Addresses {
+  const { billingAddress, deliveryAddress = proposed } = answer ?? {};
   const start = (stored: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
     startAddress(stored ?? (address ? valuesOf(address) : {}));
   return {

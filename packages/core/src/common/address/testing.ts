@@ -7,6 +7,7 @@ import { failing, never, refusal, slot } from '../../base/calls/testing.ts';
 import { addressMachine } from './address.machine.ts';
 import type { AddressInput } from './address.setup.ts';
 import { addressView } from './address.view.ts';
+import { AddressSettings } from './address-details.schema.ts';
 import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressField } from './address-form.ts';
 import type { AddressKind } from './addresses.ts';
@@ -25,7 +26,7 @@ const places = new Map([
 ]);
 export const input: AddressInput = {
   data: { deliveryNeeded: true },
-  settings: v.parse(v.object({ country: v.string() }), v.parse(addressDetailsStep.settings, {})),
+  settings: v.parse(AddressSettings, v.parse(addressDetailsStep.settings, {})),
   channel: 'web',
   email: 'name@example.com',
   now: () => 0,

@@ -28,6 +28,7 @@ export interface SharedPages {
   readonly 'line-picker'?: { readonly page: string; readonly lines: LinesAbout };
   readonly 'manual-ekyc'?: SharedPage;
   readonly delivery?: SharedPage;
+  readonly 'address-details'?: SharedPage;
   readonly 'service-summary'?: SharedPage;
   /** With it, what is due is paid in the journey, and its result shown. */
   readonly 'service-payment'?: SharedPage;

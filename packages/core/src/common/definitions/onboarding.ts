@@ -9,6 +9,7 @@ export const onboarding = defineJourney({
   frame: 'purchase',
   pages: {
     'manual-ekyc': { path: '/web/manual-ekyc', page: 'Manual eKYC' },
+    'address-details': { path: '/web/address-details', page: 'Address Details' },
     delivery: { path: '/web/delivery', page: 'Delivery' },
   },
 });

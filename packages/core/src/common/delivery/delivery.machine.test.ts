@@ -324,6 +324,16 @@ describe('a postal code that no step before has asked for', () => {
     return step;
   }
 
+  test('starts with that of the address on file, and can be another one', async () => {
+    const addressOnFile = { postalCode: '06700', country: 'MX' };
+    const { view, made, answer } = start({ data: { ...asked, addressOnFile } });
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    expect(made[0]?.input).toEqual({ query: { postalCode: '06700' } });
+    expect(view().zipCode?.value).toBe('06700');
+    view().changeZipCode('11560');
+    expect(view().zipCode?.value).toBe('11560');
+  });
+
   test('is asked for before the courier comes: the prices of anywhere are shown first', async () => {
     const { view, made, calls } = await atPlace();
     expect(made.map(({ input }) => input)).toEqual([{ query: {} }]);

@@ -184,7 +184,11 @@ export const deliverySetup = setup({
 export const startContext = ({ input }: { readonly input: DeliveryInput }): Context => ({
   ...input,
   given: (input.earlier ?? input.data).deliveryPostalCode,
-  draft: startDraft(input.draft, input.answer, input.data.deliveryPostalCode),
+  draft: startDraft(
+    input.draft,
+    input.answer,
+    input.data.deliveryPostalCode ?? input.data.addressOnFile?.postalCode,
+  ),
   isUnknownPlace: (input.earlier ?? input.data).deliveryPostalCode === '',
   methodsAt: '',
   methods: null,

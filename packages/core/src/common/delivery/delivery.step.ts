@@ -12,7 +12,7 @@ export const deliveryStep = defineStep({
   route,
   layout: 'step',
   needs: [{ data: 'session' }],
-  uses: ['deliveryPostalCode'],
+  uses: ['deliveryPostalCode', 'addressOnFile'],
   data: DeliveryData,
   decides: { deliveryType: ({ selectedDeliveryMethod: { deliveryType } }) => deliveryType },
   expects: { paymentDue: ({ selectedDeliveryMethod: { amount } }) => (amount > 0 ? true : undefined) },

@@ -2,10 +2,10 @@
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import { mapAddress } from '../../base/addresses/map-address.ts';
 import type { DeliveryData } from '../../base/answers/delivery.ts';
+import { addressLine } from '../../base/form/address-line.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
-import { addressLine } from '../purchase/address-line.ts';
 import type { DeliveryDraft } from './delivery.schema.ts';
 import { freeSlot } from './slots.ts';
 
@@ -33,7 +33,7 @@ export interface DeliveryContext {
   readonly now: () => number;
 }
 
-/** Returns the initial draft; self-pickup starts with the postal code of the address. */
+/** Returns the initial draft, with the postal code of the address that is known. */
 export function startDraft(
   draft: DeliveryDraft | undefined,
   answer: DeliveryData | undefined,

@@ -18,6 +18,7 @@ import {
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import type { Problem } from '../../base/calls/outcome.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
+import { addressLine, joined } from '../../base/form/address-line.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';
@@ -29,7 +30,6 @@ import { hasEnded, isWorking } from '../../common/line/line.ts';
 import { isSwitchOpen } from '../../common/line/request-summary.ts';
 import { type Running, runningFor } from '../../common/line/running.ts';
 import { type ResumeLineView, resumeLineView } from '../../common/line-suspension/resume-line.view.ts';
-import { addressLine, joined } from '../../common/purchase/address-line.ts';
 import { isPaymentDue, type OrderColumn } from '../../common/purchase/lines.ts';
 import { isShipped } from '../../common/purchase/ordered-sim.ts';
 import { draftColumn } from '../../common/purchase/priced.ts';

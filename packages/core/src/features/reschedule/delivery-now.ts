@@ -1,6 +1,6 @@
 import type { Shipment } from '@senda/contract';
+import { addressLine } from '../../base/form/address-line.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
-import { addressLine } from '../../common/purchase/address-line.ts';
 
 /** A delivery as its page shows it. */
 export interface DeliveryNow {

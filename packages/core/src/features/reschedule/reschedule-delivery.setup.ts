@@ -11,13 +11,13 @@ import { change, type Form, isValid, leave, markSubmitted, startForm } from '../
 import { plainText } from '../../base/form/plain-text.ts';
 import { addressMachine } from '../../common/address/address.machine.ts';
 import type { AddressInput } from '../../common/address/address.setup.ts';
-import type { AddressSettings } from '../../common/address/address-details.schema.ts';
 import { deliveryMachine } from '../../common/delivery/delivery.machine.ts';
+import type { DeliverySettings } from '../../common/delivery/delivery.schema.ts';
 import { type CodeField, codeRules } from './code-form.ts';
 import type { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 import { type CodeFault, closureOf, codeGuards, type RescheduleOrder } from './reschedule.ts';
 
-export type RescheduleDeliveryInput = StepInput<RescheduleData, RescheduleDeliveryDraft, AddressSettings>;
+export type RescheduleDeliveryInput = StepInput<RescheduleData, RescheduleDeliveryDraft, DeliverySettings>;
 
 export interface Context extends Omit<RescheduleDeliveryInput, 'draft'>, FailingContext {
   readonly draft: RescheduleDeliveryDraft;
@@ -77,7 +77,7 @@ export function addressInput({ draft, settings, country, email, now, newId }: Co
     data: { deliveryNeeded: true },
     channel: 'web',
     ...(draft.typed && { draft: draft.typed }),
-    settings,
+    settings: { ...settings, oneAddress: true },
     ...(country && { country }),
     email,
     now,

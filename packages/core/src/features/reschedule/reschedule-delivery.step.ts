@@ -1,8 +1,8 @@
 import { defineStep } from '@senda/journey';
 import { RescheduleData } from '../../base/answers/reschedule.ts';
-import { AddressSettings } from '../../common/address/address-details.schema.ts';
 import type { Claims } from '../../common/definitions/claims.ts';
 import { rescheduleDelivery } from '../../common/definitions/reschedule-delivery.ts';
+import { DeliverySettings } from '../../common/delivery/delivery.schema.ts';
 import { rescheduleFee } from '../../common/delivery/reschedulable.ts';
 import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 
@@ -18,7 +18,7 @@ export const rescheduleDeliveryStep = defineStep({
     paymentDue: ({ reschedule: { order, delivery } }) =>
       rescheduleFee(order.shipment.status, delivery.selectedDeliveryMethod.amount) > 0,
   },
-  settings: AddressSettings,
+  settings: DeliverySettings,
   draft: RescheduleDeliveryDraft,
   machine: async () => (await import('./reschedule-delivery.machine.ts')).rescheduleDeliveryMachine,
 });

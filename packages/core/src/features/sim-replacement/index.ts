@@ -9,3 +9,4 @@ export {
   simReplacementExpected,
   simReplacementRequestView,
 } from './sim-replacement-request.view.ts';
+export { withAddressProposed } from './stored-replacement.ts';

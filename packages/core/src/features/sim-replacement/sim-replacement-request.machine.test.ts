@@ -251,7 +251,6 @@ describe('choosing', () => {
         isOnboardingKYCRequired: false,
       },
       deliveryNeeded: false,
-      deliveryPostalCode: '',
     });
     expect(decideFacts(simReplacementRequestStep, output, { settings: {}, earlier: {} })).toEqual({
       simType: 'esim',
@@ -279,8 +278,7 @@ describe('choosing', () => {
     expect(actor.getSnapshot().output).toMatchObject({
       simReplacement: { simType: 'physical_sim', fee: 2_900 },
       deliveryNeeded: true,
-      deliveryAddress: sampleAddress,
-      deliveryPostalCode: '06700',
+      addressOnFile: sampleAddress,
     });
   });
 
@@ -289,10 +287,10 @@ describe('choosing', () => {
     expect(view().sims).toMatchObject([{ simType: 'esim', doorstep: 4_900 }]);
     view().chooseReason('lost');
     view().submit();
-    expect(actor.getSnapshot().output).toMatchObject({ deliveryNeeded: true, deliveryPostalCode: '06700' });
+    expect(actor.getSnapshot().output).toMatchObject({ deliveryNeeded: true, addressOnFile: sampleAddress });
   });
 
-  it('needs no address: without one on file, the SIM is picked up', async () => {
+  it('needs no address on file: the address is asked for later', async () => {
     const started = await opened({ settings: both });
     await started.answer('getEkycContextSpecifications', sampleRequirements);
     await started.fail('getOrder', refusal('NOT_FOUND'));
@@ -300,8 +298,8 @@ describe('choosing', () => {
     started.view().chooseSimType('physical_sim');
     started.view().submit();
     const { output } = started.actor.getSnapshot();
-    expect(output).toMatchObject({ deliveryNeeded: true, deliveryPostalCode: '' });
-    expect(output).not.toHaveProperty('deliveryAddress');
+    expect(output).toMatchObject({ deliveryNeeded: true });
+    expect(output).not.toHaveProperty('addressOnFile');
   });
 
   it('delivers to the billing address if the order of the line had no other', () => {

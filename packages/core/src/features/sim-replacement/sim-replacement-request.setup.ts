@@ -132,7 +132,7 @@ type Read = Pick<
   'obstacle' | 'request' | 'requirements' | 'esimDelivery' | 'address' | 'specifications'
 > & { readonly line: Subscription };
 
-/** Without an address on file, the customer picks the SIM up. */
+/** Without an address on file, the customer is asked for one. */
 function withoutOrder(error: unknown): null {
   const problem = problemOf(error);
   if (problem.kind === 'refused' && problem.code === 'NOT_FOUND') return null;

@@ -10,7 +10,7 @@ export type Specifications = CallResult<'getSimReplacementSpecifications'>;
 export type EkycRequirements = CallResult<'getEkycContextSpecifications'>;
 
 export type EsimDelivery = CallResult<'getEsimDeliverySpecification'>['specifications'];
-export type Address = NonNullable<SimReplacementData['deliveryAddress']>;
+export type Address = NonNullable<SimReplacementData['addressOnFile']>;
 
 export type OfferedSim = Specifications['simTypes'][number];
 
@@ -31,8 +31,7 @@ export const addressOnFile = ({ placedWith }: Order): Address | null =>
 /** Returns the delivery part of the answer. */
 export const deliveryOf = (delivered: boolean, address: Address | null) => ({
   deliveryNeeded: delivered,
-  ...(delivered && address && { deliveryAddress: address }),
-  deliveryPostalCode: delivered && address ? address.postalCode : '',
+  ...(delivered && address && { addressOnFile: address }),
 });
 
 /** Returns the chosen SIM if it is offered; a single one needs no choice. */

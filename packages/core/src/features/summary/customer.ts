@@ -1,7 +1,7 @@
 import type { PickupLocation } from '@senda/contract';
 import type { DeliverySlotChoice } from '../../base/answers/delivery.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { addressLine, joined } from '../../common/purchase/address-line.ts';
+import { addressLine, joined } from '../../base/form/address-line.ts';
 
 /** The customer's data on the summary. */
 export interface CustomerFacts {

@@ -1,8 +1,8 @@
 import type { PreviewItem } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
+import { addressLine } from '../../base/form/address-line.ts';
 import { samplePlan } from '../../common/catalogue/sample.ts';
-import { addressLine } from '../../common/purchase/address-line.ts';
 import { customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';
 

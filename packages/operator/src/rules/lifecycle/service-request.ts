@@ -82,6 +82,7 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
     ...(row.effect?.kind === 'link' && status === 'DONE' && { folio: row.effect.folio }),
     ...(details.item !== undefined && { item: details.item }),
     ...(details.validUntil !== undefined && { validUntil: details.validUntil }),
+    ...(details.shippingAddress !== undefined && { shippingAddress: details.shippingAddress }),
     ...(details.reasonId !== undefined && { reasonId: details.reasonId }),
     ...(details.feedback !== undefined && { feedback: details.feedback }),
   };

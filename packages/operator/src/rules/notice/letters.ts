@@ -1,4 +1,6 @@
 /** The letters about news, in the customer's language. */
+
+import { addressLine } from '@senda/core/address-line';
 import {
   linePaymentAddress,
   orderAddress,
@@ -77,6 +79,9 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
       ...(details.reference === undefined ? [] : [{ label: say.reference, value: details.reference }]),
       ...ofLine(line),
       ...(details.item ? [{ label: say.chosen, value: details.item.name[language] }] : []),
+      ...(details.shippingAddress
+        ? [{ label: say.deliveredTo, value: addressLine(details.shippingAddress) }]
+        : []),
       ...(details.validUntil === undefined
         ? []
         : [{ label: say.validUntil, value: day(details.validUntil) }]),

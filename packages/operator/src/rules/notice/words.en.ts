@@ -30,6 +30,7 @@ export const englishWords: Words = {
   reference: 'Reference',
   folio: 'Number in the registry',
   chosen: 'What you chose',
+  deliveredTo: 'Goes to',
   refunded: (amount, card) => `We returned ${amount} to ${card}. Your bank shows it in its own time.`,
   returned: (amount) => `We returned ${amount} to you.`,
   ordered: {

@@ -30,6 +30,7 @@ export const spanishWords: Words = {
   reference: 'Folio',
   folio: 'Folio del registro',
   chosen: 'Elegiste',
+  deliveredTo: 'Se entrega en',
   refunded: (amount, card) =>
     `Te devolvimos ${amount} a ${card}. Tu banco lo refleja en sus propios tiempos.`,
   returned: (amount) => `Te devolvimos ${amount}.`,

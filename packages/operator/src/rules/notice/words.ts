@@ -37,6 +37,8 @@ export interface Words {
   /** Of a line in the registry of persons. */
   readonly folio: string;
   readonly chosen: string;
+  /** The address that a courier brings a SIM to. */
+  readonly deliveredTo: string;
   refunded(amount: string, card: string): string;
   /** A payment without a card. */
   readonly returned: Say;

@@ -104,6 +104,7 @@ export interface RequestDetails {
   readonly fee?: number;
   /** Until when what was bought can be used (ms). */
   readonly validUntil?: number;
+  readonly shippingAddress?: NonNullable<ServiceRequest['shippingAddress']>;
   readonly reasonId?: string;
   readonly feedback?: string;
   readonly donorId?: string;
