@@ -65,6 +65,13 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   // The choice survives a reload of the review.
   await customer.at('service-summary');
   await expect(page.getByText(/Horacio 1022, .*11560/)).toBeVisible();
+  await page
+    .getByRole('button', { name: customer.text('service-summary', 'serviceSummary.change.address') })
+    .click();
+  await customer.at('address-details');
+  await expect(street).toHaveValue('Horacio');
+  await customer.next();
+  await customer.at('service-summary');
   const reviewed = await page.getByRole('main').innerText();
   await page.reload();
   await customer.at('service-summary');

@@ -8,7 +8,7 @@ interface ChangeLinkProps {
   /** The step where it is changed. */
   step: string;
   /** What is changed: part of a message id. */
-  what: 'plan' | 'sim' | 'delivery' | 'number';
+  what: 'plan' | 'sim' | 'delivery' | 'address' | 'number';
 }
 
 /** Leads from the review to the step of an answer, while nothing is being sent. */

@@ -97,7 +97,11 @@ function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: Revie
           <b>{slotName(slot)?.alone}</b>
         </p>
       )}
-      {address !== null && <p>{address}</p>}
+      {address !== null && (
+        <p>
+          {address} <ChangeLink view={view} step="address-details" what="address" />
+        </p>
+      )}
       {place && (
         <>
           <p>

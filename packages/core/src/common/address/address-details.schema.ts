@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CountrySetting } from '../../base/form/country.ts';
+import { FaqSetting } from '../faq/faq-setting.ts';
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
@@ -7,6 +8,7 @@ export const AddressSettings = v.object({
   country: CountrySetting,
   /** Whether one address is for delivery and invoice, so that the billing address is not asked for. */
   oneAddress: v.optional(v.boolean(), false),
+  faq: FaqSetting,
 });
 export type AddressSettings = v.InferOutput<typeof AddressSettings>;
 

@@ -11,6 +11,9 @@ export const addressWords = {
     deliveryPostalCode: { en: 'postal code of the delivery', es: 'código postal de la entrega' },
   },
   settings: {
+    oneAddress: {
+      name: { en: 'one address for delivery and invoice', es: 'una sola dirección para entrega y factura' },
+    },
     country: {
       name: { en: 'country of the addresses', es: 'país de las direcciones' },
       values: { MX: { en: 'Mexico', es: 'México' } },
