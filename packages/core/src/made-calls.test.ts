@@ -273,6 +273,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'listServiceRequests',
       'listSubscriptions',
       'manageOrder',
+      'suspendLine',
     ],
   ],
   [

@@ -24,8 +24,9 @@ const groups = [
 const copied = { copied: 'order.quick.copied', failed: 'order.quick.copy.failed' };
 
 /** What is done most with the line, and its number to give to others. */
-export function QuickLineActions({ order: { offered, sharedNumber } }: { order: ManagedOrder }) {
+export function QuickLineActions({ order, onSuspend }: { order: ManagedOrder; onSuspend: () => void }) {
   const { t } = useText();
+  const { offered, sharedNumber, suspendsHere } = order;
   const actions = (offered?.listed ?? [])
     .filter(({ group }) => group === 'quick')
     .map(({ kind, icon, label, at }) => ({ key: kind, icon: icons[icon], label: t(label), href: at }));
@@ -35,7 +36,13 @@ export function QuickLineActions({ order: { offered, sharedNumber } }: { order: 
     label: t(canShare() ? 'order.quick.share' : 'order.quick.copy'),
     onPress: () => shareText(sharedNumber, { text: sharedNumber }, copied),
   };
-  const items = [...actions, ...(share ? [share] : [])];
+  const lost = suspendsHere && {
+    key: 'lost',
+    icon: icons.pause,
+    label: t('order.quick.lost'),
+    onPress: onSuspend,
+  };
+  const items = [...actions, ...(lost ? [lost] : []), ...(share ? [share] : [])];
   return items.length === 0 ? null : <QuickActions label={t('order.quick')} items={items} />;
 }
 

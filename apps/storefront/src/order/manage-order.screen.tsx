@@ -3,6 +3,7 @@ import { ButtonLink, LineHead, Main, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
+import { SuspendLineDialog } from '../line-suspension/suspend-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
@@ -70,6 +71,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         <OrderInProgress view={view} order={order} />
       )}
       <ConfirmCancel view={view} order={order} />
+      {view.suspension && <SuspendLineDialog view={view.suspension} />}
       <ResumeLineDialog view={view.resumption} />
       <TransferNipDialog view={view.transferNip} />
     </>
@@ -111,7 +113,7 @@ function OrderWithLine({
         <div className="stack">
           {view.resumed && <ResumedNote resumed={view.resumed} />}
           <OrderLineCard view={view} order={order} card={card} />
-          <QuickLineActions order={order} />
+          <QuickLineActions order={order} onSuspend={view.suspend} />
           <InProgress order={order} />
         </div>
         <div className="stack">

@@ -18,6 +18,9 @@ export default {
       personChecked: 'Person of the line being checked · Persona de la línea en revisión',
       personLinked: 'Line in its person’s name · Línea a nombre de su persona',
       personRefused: 'Person of the line not matched · Persona de la línea sin comprobar',
+      askingToSuspend: 'Suspend the line? · ¿Suspender la línea?',
+      suspending: 'Suspending the line · Suspendiendo la línea',
+      suspendFailed: 'Line not suspended · La línea no se suspendió',
       askingToCancel: 'Cancel the order? · ¿Cancelar el pedido?',
       cancelLookedAt: 'Order being looked at · Pedido en revisión',
       cancelRefused: 'Order cannot be cancelled · El pedido no se pudo cancelar',
@@ -122,6 +125,10 @@ export const LineGrace = story('grace');
 export const LineGraceUndated = story('graceUndated');
 export const LineCommitted = story('committed');
 export const LineSuspended = story('suspended');
+/** A request in progress prevents another SIM, but not the suspension. */
+export const AskingToSuspend = story('askingToSuspend');
+export const Suspending = story('suspending');
+export const SuspendFailed = story('suspendFailed');
 export const LinePaused = story('paused');
 export const LinePausedUnpaid = story('pausedUnpaid');
 export const LinePausedEnding = story('pausedEnding');

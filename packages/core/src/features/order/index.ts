@@ -10,6 +10,7 @@ export {
   type ManageOrderView,
   manageOrderView,
   type Receipt,
+  type SuspensionView,
 } from './manage-order.view.ts';
 export { orderListMachine } from './order-list.machine.ts';
 export { type OrderListView, orderListView } from './order-list.view.ts';

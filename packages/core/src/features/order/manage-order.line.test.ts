@@ -90,6 +90,39 @@ describe("the order's line", () => {
       expect(other.made).toHaveLength(length);
     });
 
+    test('a line with a request in progress is suspended at once, by this page alone', async () => {
+      const at = await owner(sampleLine, [{ ...sampleTermination, type: 'PLAN_SWITCH' }]);
+      expect(at.view()).toMatchObject({ suspension: null, order: { suspendsHere: true } });
+      at.view().suspend();
+      expect(at.view().suspension).toMatchObject({
+        number: '55\u00a00142\u00a07788',
+        sending: null,
+        problem: null,
+      });
+      at.view().suspension?.close();
+      expect(at.view().suspension).toBeNull();
+      at.view().suspend();
+      at.view().suspension?.suspend('STOLEN');
+      expect(at.view().suspension?.sending).toBe('STOLEN');
+      const { accountNumber } = sampleLine;
+      const made = { params: { accountNumber }, body: { reason: 'STOLEN' } };
+      expect(at.made.at(-1)).toEqual({ name: 'suspendLine', input: made });
+      await at.fail('suspendLine', unknownFailure);
+      expect(at.view().suspension).toMatchObject({ sending: null, problem: { kind: 'unreachable' } });
+      at.view().suspension?.suspend('STOLEN');
+      await at.answer('suspendLine', suspendedLine);
+      expect(at.view()).toMatchObject({
+        suspension: null,
+        order: { suspendsHere: false, statusSummary: { sentences: ['order.line.paused.hint'] } },
+      });
+    });
+
+    test('a line that may have another SIM is suspended on the way to it', async () => {
+      const at = await owner(sampleLine);
+      expect(at.view().order?.suspendsHere).toBe(false);
+      expect(at.view().order?.offered?.listed.map(({ kind }) => kind)).toContain('lost');
+    });
+
     test('is shown as unpaid if it is, before and after', async () => {
       const unpaid = { ...suspendedLine, nextCycleAt: sampleNow - 1 };
       const at = await resuming(unpaid);

@@ -6,6 +6,7 @@ import {
   resumptionOf,
   signedOut,
   startContext,
+  suspensionOf,
   transferInputOf,
 } from './manage-order.setup.ts';
 
@@ -34,6 +35,11 @@ export const manageOrderMachine = manageOrderSetup.createMachine({
       initial: 'reading',
       on: {
         resume: { guard: 'isResumable', target: '.resuming', actions: 'clearResumed' },
+        suspend: {
+          guard: 'isSuspendable',
+          target: '.askingToSuspend',
+          actions: ['clearSuspension', 'clearResumed'],
+        },
         transferAgain: { guard: 'isTransferWanted', target: '.enteringNip' },
       },
       states: {
@@ -68,6 +74,19 @@ export const manageOrderMachine = manageOrderSetup.createMachine({
               { guard: 'isUncertain', target: 'refreshing' },
               { target: 'waiting' },
             ],
+          },
+        },
+        /** A lost or stolen line is suspended also while a request prevents another SIM. */
+        askingToSuspend: {
+          on: { keep: 'waiting', 'reason.chosen': { target: 'suspending', actions: 'setSuspendReason' } },
+        },
+        /** A line that is suspended keeps its suspension: after a failure it can be asked for again. */
+        suspending: {
+          invoke: {
+            src: 'suspendLine',
+            input: suspensionOf,
+            onDone: { target: 'waiting', actions: ['setSuspendedLine', 'clearSuspension'] },
+            onError: [signedOut, { target: 'askingToSuspend', actions: 'setSuspendProblem' }],
           },
         },
         /** Whatever the dialog ended with, the transfer is read again. */

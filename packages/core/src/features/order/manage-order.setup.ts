@@ -1,12 +1,12 @@
-import type { Order } from '@senda/contract';
-import { cancelOrder, getOrder, listCustomerOrders, manageOrder } from '@senda/contract/calls';
+import type { Order, SuspensionReason } from '@senda/contract';
+import { cancelOrder, getOrder, listCustomerOrders, manageOrder, suspendLine } from '@senda/contract/calls';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, type FailingContext, failing } from '../../base/calls/call-state.ts';
-import { isRefusedWith, type Problem, problemIn, waitAfter } from '../../base/calls/outcome.ts';
+import { isRefusedWith, outputIn, type Problem, problemIn, waitAfter } from '../../base/calls/outcome.ts';
 import { delayOf } from '../../base/time/delay.ts';
-import { hasEnded, openIn } from '../../common/line/line.ts';
+import { hasEnded, isWorking, openIn } from '../../common/line/line.ts';
 import { isOpen } from '../../common/line/request-stage.ts';
 import { resumeLineMachine } from '../../common/line-suspension/resume-line.machine.ts';
 import type { ResumeLineInput, ResumeLineOutput } from '../../common/line-suspension/resume-line.setup.ts';
@@ -40,6 +40,10 @@ export interface Context extends FailingContext {
   readonly readAt: number;
   /** Why the cancellation failed. */
   readonly cancelProblem: Problem | null;
+  /** Why the suspension failed. */
+  readonly suspendProblem: Problem | null;
+  /** What happened to the SIM of the line that is being suspended; null before that. */
+  readonly suspendReason: SuspensionReason | null;
   /** The resumption of the line in progress; null before it. */
   readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
   /** The dialog that asks for the transfer again; null before it. */
@@ -48,9 +52,19 @@ export interface Context extends FailingContext {
   readonly isResumed: boolean;
 }
 
-type Event = {
-  readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' | 'transferAgain';
-};
+type Event =
+  | {
+      readonly type:
+        | 'refresh'
+        | 'retry'
+        | 'cancel'
+        | 'keep'
+        | 'confirm'
+        | 'resume'
+        | 'suspend'
+        | 'transferAgain';
+    }
+  | { readonly type: 'reason.chosen'; readonly reason: SuspensionReason };
 
 const refreshInterval = 5000;
 /** Couriers and donors take hours, so they are polled less often. */
@@ -82,6 +96,16 @@ const isArriving = ({ order, details: { shipment, line } }: Context): boolean =>
   order !== null &&
   ((isShipped(order) && shipment?.status !== 'DELIVERED') ||
     (line?.transfer != null && isOpen(line.transfer)));
+
+/** Whether the order's line can be suspended at once: another request in progress does not prevent it. */
+export const isSuspendable = ({ order, details: { line } }: Pick<Context, 'order' | 'details'>): boolean =>
+  order !== null && orderStatusOf(order) === 'COMPLETED' && line !== null && isWorking(line.line);
+
+/** Returns the input of the call that suspends the line. @throws Error before a reason is chosen */
+export function suspensionOf({ context: { details, suspendReason } }: { context: Context }) {
+  if (details.line === null || suspendReason === null) throw new Error('There is nothing to suspend.');
+  return { params: { accountNumber: details.line.line.accountNumber }, body: { reason: suspendReason } };
+}
 
 /** Returns the order's line and what resumes it; null if the customer has not suspended it. */
 function resumableIn({ order, details: { line }, email, now }: Context): ResumeLineInput | null {
@@ -130,6 +154,7 @@ export const manageOrderSetup = setup({
     readDetails,
     getOrder: callActor(getOrder),
     cancelOrder: callActor(cancelOrder),
+    suspendLine: callActor(suspendLine),
     resumption: resumeLineMachine,
     transferNip: transferNipMachine,
   },
@@ -150,6 +175,7 @@ export const manageOrderSetup = setup({
       order !== null && (isUnderWay(order) || details.problem !== null),
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isSuspendable: ({ context }) => isSuspendable(context),
     isResumable: ({ context }) => context.resumption === null && resumableIn(context) !== null,
     isTransferWanted: ({ context }) => context.transferNip === null && transferWantedIn(context) !== null,
     isResumed: ({ event }) => resumptionIn(event).ended === 'resumed',
@@ -167,6 +193,17 @@ export const manageOrderSetup = setup({
     }),
     setCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
     clearCancelProblem: assign({ cancelProblem: null }),
+    setSuspendReason: assign({
+      suspendReason: ({ event }) => (event.type === 'reason.chosen' ? event.reason : null),
+      suspendProblem: null,
+    }),
+    setSuspendProblem: assign({ suspendProblem: ({ event }) => problemIn(event) }),
+    clearSuspension: assign({ suspendProblem: null, suspendReason: null }),
+    setSuspendedLine: assign(({ context: { details }, event }) =>
+      details.line === null
+        ? {}
+        : { details: { ...details, line: { ...details.line, line: outputIn<'suspendLine'>(event) } } },
+    ),
     clearResumed: assign({ isResumed: false }),
     setResumption: assign({
       resumption: ({ event }) => (event as unknown as { snapshot: Context['resumption'] }).snapshot,
@@ -200,6 +237,8 @@ export const startContext = ({
   readAt: now(),
   problem: null,
   cancelProblem: null,
+  suspendProblem: null,
+  suspendReason: null,
   resumption: null,
   transferNip: null,
   isResumed: false,

@@ -28,6 +28,8 @@ const context: Context = {
   readAt: sampleNow,
   problem: null,
   cancelProblem: null,
+  suspendProblem: null,
+  suspendReason: null,
   resumption: null,
   transferNip: null,
   isResumed: false,
@@ -181,6 +183,17 @@ const expiredRenewal: AutoRenewal = {
     isExpired: true,
   },
 };
+
+const openSwitch: ServiceRequest = {
+  ...sampleTermination,
+  requestId: 'switch-1',
+  type: 'PLAN_SWITCH',
+  expectedAt: sampleLine.nextCycleAt,
+};
+
+/** The customer suspends the line, whose plan is to change. */
+const suspending = (showing: 'askingToSuspend' | 'suspending', changed: Partial<Context> = {}) =>
+  at({ showing }, { ...withLine({ requests: [openSwitch] }).context, ...changed });
 
 /** The customer resumes the suspended line. */
 const resuming = (resumption: Context['resumption']) =>
@@ -345,6 +358,9 @@ export const manageOrderCases = casesOf({
     },
     unrenewed,
   ),
+  askingToSuspend: suspending('askingToSuspend'),
+  suspending: suspending('suspending', { suspendReason: 'STOLEN' }),
+  suspendFailed: suspending('askingToSuspend', { suspendProblem: sampleProblem }),
   paused: withLine({ line: suspendedLine }),
   /** The paid period is over too. */
   pausedUnpaid: withLine({ line: { ...suspendedLine, nextCycleAt: sampleNow - day } }),
@@ -377,15 +393,7 @@ export const manageOrderCases = casesOf({
   }),
   /** A request that waits for the customer, and another one. */
   running: withLine({
-    requests: [
-      {
-        ...sampleTermination,
-        requestId: 'switch-1',
-        type: 'PLAN_SWITCH',
-        expectedAt: sampleLine.nextCycleAt,
-      },
-      { ...openReplacement, status: 'WAITING', reason: 'DOCUMENT_UNREADABLE' },
-    ],
+    requests: [openSwitch, { ...openReplacement, status: 'WAITING', reason: 'DOCUMENT_UNREADABLE' }],
   }),
   ending: withLine({ requests: [sampleTermination] }),
   ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }, notLeft),

@@ -1,4 +1,4 @@
-import type { Card, Invoice, Order, PickupLocation } from '@senda/contract';
+import type { Card, Invoice, Order, PickupLocation, SuspensionReason } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { mapAddress } from '../../base/addresses/map-address.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
@@ -45,6 +45,7 @@ import { type TransferNipView, transferNipView } from '../../common/transfer-nip
 import { type LineOffer, lineActions, offerOf } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
+import { isSuspendable } from './manage-order.setup.ts';
 import { mayRecover } from './number-recovery.ts';
 import type { OrderDetails } from './order-details.ts';
 import { type OrderPicture, orderPicture } from './order-picture.ts';
@@ -194,8 +195,21 @@ export interface ManagedOrder {
   } | null;
   /** The line's number, ten digits, for the customer to give to others; null without a line, and once it has ended. */
   readonly sharedNumber: string | null;
+  /** The line is suspended by this page alone: a request in progress prevents another SIM. */
+  readonly suspendsHere: boolean;
   /** What the customer can do about the line, and what is in the way of the rest; null without a line. */
   readonly offered: LineOffer | null;
+}
+
+/** The dialog that suspends a lost or stolen line. */
+export interface SuspensionView {
+  /** Grouped 2-4-4. */
+  readonly number: string;
+  /** The reason that is being sent; null until one is chosen, and after a failure. */
+  readonly sending: SuspensionReason | null;
+  readonly problem: Problem | null;
+  suspend(reason: SuspensionReason): void;
+  close(): void;
 }
 
 /** View model of the order page. With an order shown, its problem is why it may be out of date. */
@@ -212,6 +226,8 @@ export interface ManageOrderView extends CallView {
   readonly cancelling: boolean;
   /** Why the cancellation failed. */
   readonly cancelProblem: Problem | null;
+  /** The dialog that suspends a lost or stolen line; null while it is closed. */
+  readonly suspension: SuspensionView | null;
   /** The resumption of the suspended line in progress; null while there is none. */
   readonly resumption: ResumeLineView | null;
   /** The dialog that asks for the NIP of the transfer; null while it is closed. */
@@ -228,6 +244,8 @@ export interface ManageOrderView extends CallView {
   keep(): void;
   /** Confirms the cancellation. */
   confirm(): void;
+  /** Asks to suspend the line. */
+  suspend(): void;
   /** Asks to resume the suspended line. */
   resume(): void;
   /** Asks for the NIP of the transfer again. */
@@ -417,6 +435,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const { actions, ...summary } = summarizeStatus(facts);
   const addresses = addressesOf(known);
   const values = valuesOf(known, facts);
+  const offered = offeredIn(known);
   const timeline = timelineOf({ order, shipment: known.shipment, payment: facts.payment });
   return {
     orderRef: order.order_ref,
@@ -461,7 +480,8 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     receipt: receiptOf(order),
     invoice: invoiceOf(order),
     sharedNumber: known.line && !hasEnded(known.line.line) ? known.line.line.number : null,
-    offered: offeredIn(known),
+    suspendsHere: isSuspendable(context) && offered?.listed.some(({ kind }) => kind === 'lost') === false,
+    offered,
   };
 }
 
@@ -471,6 +491,19 @@ function resumptionOf({ context: { resumption }, children }: Snapshot): ResumeLi
 
 function transferNipOf({ context: { transferNip }, children }: Snapshot): TransferNipView | null {
   return transferNip && transferNipView(transferNip, sendWhileActive(children.transferNip));
+}
+
+function suspensionOf(snapshot: Snapshot, send: Send): SuspensionView | null {
+  const { details, suspendProblem, suspendReason } = snapshot.context;
+  const isSending = snapshot.matches({ showing: 'suspending' });
+  if (details.line === null || !(isSending || snapshot.matches({ showing: 'askingToSuspend' }))) return null;
+  return {
+    number: groupedNumber(details.line.line.number),
+    sending: isSending ? suspendReason : null,
+    problem: suspendProblem,
+    suspend: (reason) => send({ type: 'reason.chosen', reason }),
+    close: () => send({ type: 'keep' }),
+  };
 }
 
 /** Maps a snapshot to the view model of its screen. */
@@ -491,12 +524,14 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     asksCancel: snapshot.matches({ showing: 'asking' }),
     cancelling: snapshot.matches({ showing: 'cancelling' }),
     cancelProblem: snapshot.context.cancelProblem,
+    suspension: suspensionOf(snapshot, send),
     resumption: resumptionOf(snapshot),
     transferNip: transferNipOf(snapshot),
     resumed: isResumed && line && !line.line.suspension ? { works: isWorking(line.line) } : null,
     cancel: () => send({ type: 'cancel' }),
     keep: () => send({ type: 'keep' }),
     confirm: () => send({ type: 'confirm' }),
+    suspend: () => send({ type: 'suspend' }),
     resume: () => send({ type: 'resume' }),
     transferAgain: () => send({ type: 'transferAgain' }),
     refresh: () => send({ type: 'refresh' }),
