@@ -87,8 +87,10 @@ const ungrouped = ({ answers, ...screen }: Stored['screen']): Stored['screen'] =
 /** Waits until the page shows the fixture's screen. */
 async function expectScreen(page: Page, name: string, stored: Stored, values: Values): Promise<void> {
   const { answers, ...screen } = ungrouped(screenOf(name, stored, values));
-  // The first day with a free slot is open, too.
-  const shown = name === 'address-delivery' ? [...answers, expect.any(String)] : answers;
+  // The first day with a free slot is open, too, and the later end of a line is proposed.
+  const proposed = screen.step === 'win-back' ? ['PAID_END'] : [];
+  const opened = name === 'address-delivery' ? [expect.any(String)] : [];
+  const shown = [...answers, ...proposed, ...opened];
   await expect.poll(async () => ungrouped(await readScreen(page))).toEqual({ ...screen, answers: shown });
 }
 

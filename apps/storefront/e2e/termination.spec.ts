@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mailedTo } from './operator.ts';
 import { OwnOperator } from './own-operator.ts';
 import { seededToken } from './prepared.ts';
 import { test } from './test.ts';
@@ -26,6 +27,13 @@ async function open(
   await page.goto(`/manage/termination-request?${new URLSearchParams({ ...query, auth_token: token })}`);
   return made;
 }
+
+/** Returns the day in a text, such as "20 de diciembre". */
+const dayIn = (text: string): string => /\d+ de [a-zé]+/.exec(text)?.[0] ?? 'no day';
+
+/** Returns what the newest letter to the customer with three lines has of a text; waits for it. */
+const mailed = (request: APIRequestContext, pattern: RegExp) =>
+  mailedTo(request, 'three-lines@scenario.senda.test', pattern, operator.url);
 
 test('a customer who wants to leave accepts an offer and stays', async ({ page, request }) => {
   const customer = new Customer(page, request);
@@ -103,11 +111,21 @@ test('a customer with three lines terminates one, and can still keep it', async 
   await page.getByRole('radio', { name: 'Otro motivo' }).check({ force: true });
   await customer.next();
   await expect(customer.heading('termination', 'termination.decision.title')).toBeVisible();
+  const choices = page.getByRole('group', { name: customer.text('termination', 'termination.ends.legend') });
+  const paidEnd = choices.getByRole('radio').first();
+  await expect(paidEnd).toBeChecked();
+  await expect(choices.getByText(customer.text('termination', 'termination.ends.PAID_END'))).toBeVisible();
+  await page.getByText(customer.text('termination', 'termination.elsewhere.how')).click();
+  await expect(page.getByText(customer.text('termination', 'termination.elsewhere.nip'))).toBeVisible();
+  await customer.expectAccessible();
+  const lastDay = dayIn(await choices.locator('label').first().innerText());
   await customer.button('termination', 'termination.leave').dblclick();
   await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/success');
   await customer.expectAccessible();
   expect(made).toEqual(['service-request']);
+  await expect(page.getByText(lastDay)).toBeVisible();
+  expect(await mailed(request, /Tu línea funciona hasta[^.]*/)).toContain(lastDay);
 
   // A reload shows the same, from the operator.
   await page.reload();
@@ -116,4 +134,17 @@ test('a customer with three lines terminates one, and can still keep it', async 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/orderlist');
   await expect(page.getByText(customer.text('termination', 'termination.calledOff'))).toBeVisible();
   expect(made).toEqual(['service-request', 'cancel']);
+
+  // The sooner day, for which nothing is given back.
+  await page.goto('/manage/termination-request');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('radio', { name: 'Otro motivo' }).check({ force: true });
+  await customer.next();
+  await choices.getByRole('radio').last().check({ force: true });
+  await expect(choices.getByText('Los días que sobran no se regresan.')).toBeVisible();
+  await customer.expectAccessible();
+  await customer.button('termination', 'termination.leave').click();
+  await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
+  await expect(page.getByText(/mañana/)).toBeVisible();
+  expect(await mailed(request, /Los días que sobran no se regresan/)).toBeTruthy();
 });

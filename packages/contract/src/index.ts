@@ -48,6 +48,7 @@ export type {
   Subscription,
   Suspension,
   SuspensionReason,
+  TerminationEnd,
 } from './model/line.ts';
 export type { LinkedLine } from './model/line-link.ts';
 export type { AvailableNumber } from './model/number.ts';

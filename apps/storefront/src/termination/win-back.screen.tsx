@@ -6,6 +6,7 @@ import {
   CardHead,
   Choice,
   ChoiceGroup,
+  ClockIcon,
   Columns,
   Dock,
   DockButtons,
@@ -16,6 +17,7 @@ import {
   Main,
   More,
   Note,
+  OutIcon,
   PlanBox,
   ShieldIcon,
 } from '@senda/ui';
@@ -68,6 +70,7 @@ function Decision({ view }: ScreenProps) {
             )}
             {offer && <OfferBox offer={offer} />}
             <Others view={view} />
+            <Ends view={view} />
             <Leaving view={view} />
             <Elsewhere view={view} />
             <ProblemNote problem={view.problem} retry={view.retry} />
@@ -133,7 +136,32 @@ function Others({ view }: ScreenProps) {
   );
 }
 
-function Leaving({ view: { line, endsAt, left } }: ScreenProps) {
+/** When the line ends, where the customer can choose. */
+function Ends({ view }: ScreenProps) {
+  const { t, sum } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  if (view.ends.length === 0) return null;
+  return (
+    <ChoiceGroup legend={t('termination.ends.legend')} legendKind="label">
+      {view.ends.map(({ ends, endsAt, refund, chosen }) => (
+        <Choice
+          key={ends}
+          name="ends"
+          value={ends}
+          checked={chosen}
+          onChoose={() => view.chooseEnd(ends)}
+          title={t('termination.ends.at', dayValues('date', moment(endsAt)))}
+          detail={t(`termination.ends.${ends}`, {
+            refund: refund === null ? 'unknown' : refund > 0 ? 'some' : 'none',
+            amount: sum(refund ?? 0),
+          })}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Leaving({ view: { line, endsAt, left, ends } }: ScreenProps) {
   const { t, local } = useText();
   return (
     <Card className="stack">
@@ -154,29 +182,37 @@ function Leaving({ view: { line, endsAt, left } }: ScreenProps) {
         ]}
       />
       <p className="small muted">{t('termination.leaving.until')}</p>
-      <LeftBehind left={left} number={line?.number} />
+      <LeftBehind left={left} number={line?.number} isChosen={ends.length > 0} />
     </Card>
   );
 }
 
+interface LeftBehindProps {
+  left: WinBackView['left'];
+  number: string | undefined;
+  /** Whether the choice of the end says what becomes of the paid days. */
+  isChosen: boolean;
+}
+
 /** What becomes of the paid days and of the number, and what to do before. */
-function LeftBehind({ left, number }: { left: WinBackView['left']; number: string | undefined }) {
+function LeftBehind({ left, number, isChosen }: LeftBehindProps) {
   const { t, sum } = useText();
   const { day } = useAtomValue(dateTextsAtom);
   const { paidUntil, refund, numberUntil } = left;
   const items: readonly (IconListItem | false)[] = [
-    paidUntil !== null && {
-      key: 'paid',
-      icon: CalendarIcon,
-      title: t('termination.left.paid', dayValues('date', day(paidUntil))),
-      detail: refund !== null && (
-        <>
-          {refund > 0
-            ? t('termination.left.paid.refund', { amount: sum(refund) })
-            : t('termination.left.paid.lost')}
-        </>
-      ),
-    },
+    !isChosen &&
+      paidUntil !== null && {
+        key: 'paid',
+        icon: CalendarIcon,
+        title: t('termination.left.paid', dayValues('date', day(paidUntil))),
+        detail: refund !== null && (
+          <>
+            {refund > 0
+              ? t('termination.left.paid.refund', { amount: sum(refund) })
+              : t('termination.left.paid.lost')}
+          </>
+        ),
+      },
     numberUntil !== null && {
       key: 'number',
       icon: HashIcon,
@@ -200,6 +236,20 @@ function Elsewhere({ view: { line } }: ScreenProps) {
     <Card className="stack-s">
       <CardHead small title={t('termination.elsewhere.title')} />
       <p>{t('termination.elsewhere.text', { number: line?.number })}</p>
+      <More label={t('termination.elsewhere.how')}>
+        <IconList
+          items={[
+            { key: 'nip', icon: HashIcon },
+            { key: 'give', icon: OutIcon },
+            { key: 'wait', icon: ClockIcon },
+          ].map(({ key, icon }) => ({
+            key,
+            icon,
+            title: t(`termination.elsewhere.${key}`),
+            detail: t(`termination.elsewhere.${key}.text`, { number: line?.number }),
+          }))}
+        />
+      </More>
     </Card>
   );
 }

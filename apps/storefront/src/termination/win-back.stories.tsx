@@ -9,6 +9,8 @@ export default {
     names: {
       claiming: 'Taking the offer · Tomando la oferta',
       noOffers: 'No offers · Sin ofertas',
+      twoEnds: 'Two ends · Dos días para terminar',
+      soonestEnd: 'The sooner end, with a refund · El día más cercano, con reembolso',
       offerGone: 'Offer gone · La oferta ya no está',
       reasonGone: 'Reason gone · El motivo ya no está',
       refused: 'Offer refused · Oferta rechazada',

@@ -153,6 +153,29 @@ export const lineCases: readonly Case[] = [
     },
   },
   {
+    name: 'A line ends with what is paid if that is asked for, where the gateway offers it',
+    covers: ['getTerminationEligibility', 'submitTermination', 'getSubscription'],
+    needs: ['mailbox', 'clock'],
+    run: async (context) => {
+      const first = await createLineOwner(context);
+      const { accountNumber } = first.line;
+      const params = { accountNumber };
+      const { atPaidEnd, endsAt } = await first.call('getTerminationEligibility', { params });
+      // A gateway need not offer it.
+      if (atPaidEnd === undefined) return;
+      assert(atPaidEnd.endsAt > endsAt, 'The end of what is paid is no later than the other.');
+      const { reasons } = await context.call('listTerminationReasons', {});
+      const { reasonId } = assertFound(reasons, () => true, 'A reason');
+      const body = { accountNumber, reasonId, ends: 'PAID_END' } as const;
+      const { expectedAt } = await first.call('submitTermination', { body });
+      assertEqual(expectedAt, atPaidEnd.endsAt, 'When the line ends');
+      await context.advance(2 * day);
+      const ana = await withFreshToken(context, first);
+      const line = await ana.call('getSubscription', { params });
+      assertEqual(line.status, 'Active', 'The line after the end that was not asked for');
+    },
+  },
+  {
     name: 'Claiming a win-back offer cancels the termination, and its reward is allocated once',
     covers: [
       'getWinBackAggregation',

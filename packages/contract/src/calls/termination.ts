@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Cost, Id, Instant } from '../model/common.ts';
-import { Eligibility, ListedReason, ServiceRequest } from '../model/line.ts';
+import { Eligibility, ListedReason, ServiceRequest, TerminationEnd } from '../model/line.ts';
 import { Reward, WinBackOffer } from '../model/service.ts';
 
 const line = v.object({ accountNumber: Id });
@@ -25,6 +25,11 @@ export const getTerminationEligibility = call({
     refund: v.optional(Cost),
     /** Until when the customer can recover the number (not in the specification). */
     numberKeptUntil: v.optional(Instant),
+    /**
+     * The line can also end with what is paid: when, and until when the number can be recovered then; missing where that is no later, and
+     * where it cannot be chosen (not in the specification).
+     */
+    atPaidEnd: v.optional(v.object({ endsAt: Instant, numberKeptUntil: v.optional(Instant) })),
   }),
   errors: ['NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND'],
 });
@@ -39,7 +44,7 @@ export const listTerminationReasons = call({
   errors: [],
 });
 
-/** Terminates the line after a day; it can be cancelled until then. */
+/** Terminates the line after a day, or with what is paid; it can be cancelled until then. */
 export const submitTermination = call({
   name: 'submitTermination',
   method: 'POST',
@@ -49,6 +54,8 @@ export const submitTermination = call({
   body: v.object({
     accountNumber: Id,
     reasonId: Id,
+    /** When the line ends; missing: as soon as it can (not in the specification). */
+    ends: v.optional(TerminationEnd),
     feedback: v.optional(v.pipe(v.string(), v.maxLength(500))),
   }),
   result: ServiceRequest,

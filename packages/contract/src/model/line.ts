@@ -101,6 +101,10 @@ export const ServiceStatus = safePicklist(
 );
 export type ServiceStatus = v.InferOutput<typeof ServiceStatus>;
 
+/** When a terminated line ends: as soon as it can, or with what is paid (not in the specification). */
+export const TerminationEnd = v.picklist(['SOONEST', 'PAID_END']);
+export type TerminationEnd = v.InferOutput<typeof TerminationEnd>;
+
 /** Types of service requests (spec 3.service-request). */
 export const ServiceRequestType = v.picklist([
   'PLAN_SWITCH',

@@ -42,6 +42,7 @@ describe('leaving', () => {
       endsAt,
       refund: { amount: 0 },
       numberKeptUntil: endsAt + 30 * day,
+      atPaidEnd: { endsAt: line.nextCycleAt, numberKeptUntil: line.nextCycleAt + 30 * day },
     });
     const { reasons } = (await ask(op.app, 'listTerminationReasons', {})).value();
     const submitted = (await submit(reasons[0]?.reasonId)).value();
@@ -55,6 +56,29 @@ describe('leaving', () => {
     expect((await logs())[0]?.log.map(({ status }) => status)).toEqual(['SUBMITTED', 'PROCESSING', 'DONE']);
     expect(await cancelEligibility()).toEqual({ eligible: false, reason: 'NOTHING_TO_CANCEL' });
     expect((await cancel()).code).toBe('NOT_ELIGIBLE');
+  });
+
+  it('ends the line with what is paid if the customer wants so, without another charge or its announcement', async () => {
+    const body = { accountNumber, reasonId: 'price', ends: 'PAID_END' as const };
+    const submitted = (await ask(op.app, 'submitTermination', { body }, ana)).value();
+    expect(submitted).toMatchObject({ status: 'SUBMITTED', expectedAt: line.nextCycleAt });
+    await pass(line.nextCycleAt - start - 60_000 - 1);
+    expect(await read()).toMatchObject({ status: 'Active', nextCycleAt: line.nextCycleAt });
+    expect(await cancelEligibility()).toEqual({ eligible: true });
+    await pass(1);
+    expect(await read()).toMatchObject({ status: 'Inactive', endedAt: line.nextCycleAt });
+    expect(await op.store.payments.find({ orderRef: `RN-${accountNumber}-${line.nextCycleAt}` })).toEqual([]);
+  });
+
+  it('has one end alone on the last paid day', async () => {
+    await pass(line.nextCycleAt - start - 60_000 - day);
+    expect((await eligibility()).value()).not.toHaveProperty('atPaidEnd');
+    const body = { accountNumber, reasonId: 'price', ends: 'PAID_END' as const };
+    expect(await ask(op.app, 'submitTermination', { body }, ana)).toMatchObject({
+      status: 422,
+      body: { failure: { fields: [{ path: 'ends' }] } },
+    });
+    expect((await submit()).status).toBe(200);
   });
 
   it('can be cancelled until then, and requested again', async () => {

@@ -1,4 +1,10 @@
-import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
+import type {
+  CallInput,
+  CallResult,
+  IneligibleReason,
+  ServiceRequest,
+  TerminationEnd,
+} from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
 import { recoverableFor } from '../rules/lifecycle/apply-effect.ts';
@@ -19,11 +25,16 @@ export const terminationReasons: CallResult<'listTerminationReasons'>['reasons']
 /** Time from the request until the line ends (ms). */
 const endsAfter = 24 * 60 * 60_000;
 
-const steps: readonly Step[] = [
+/** Returns the steps of a termination. @param notBefore when the line ends at the earliest (ms) */
+const stepsUntil = (notBefore: number): readonly Step[] => [
   { status: 'SUBMITTED', after: 0 },
   { status: 'PROCESSING', after: 60_000 },
-  { status: 'DONE', after: endsAfter },
+  { status: 'DONE', after: endsAfter, notBefore },
 ];
+
+/** Returns the end of what is paid (ms), if a line can end with it; undefined if that is no later than it can end at all. */
+const paidEndOf = (line: LineRow, now: number): number | undefined =>
+  lineStatus(line, now) === 'Active' && line.paidUntil > now + endsAfter ? line.paidUntil : undefined;
 
 /** Returns why a line cannot be terminated. A suspended line can. */
 async function terminationObstacle(
@@ -44,18 +55,31 @@ async function assertTerminable(store: Collections, line: LineRow, now: number):
   if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION', facts);
 }
 
+/** Returns when a line ends, and until when its number is kept. A temporary number is nobody's to recover. */
+const endAt = (line: LineRow, endsAt: number) => ({
+  endsAt,
+  ...(!line.isProvisional && { numberKeptUntil: endsAt + recoverableFor }),
+});
+
+/** Returns when a line ends at the earliest (ms), as asked. @throws Refusal INVALID_REQUEST (422) */
+function endAsked(line: LineRow, ends: TerminationEnd | undefined, now: number): number {
+  if (ends !== 'PAID_END') return now;
+  const paidEnd = paidEndOf(line, now);
+  if (paidEnd === undefined) throw unprocessable('ends', 'The line cannot end with what is paid.');
+  return paidEnd;
+}
+
 /** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
 export async function terminationEligibility(ctx: RequestContext, accountNumber: string) {
   const line = await lineOf(ctx, accountNumber);
   await assertTerminable(ctx.store, line, ctx.now);
-  const endsAt = ctx.now + endsAfter;
+  const paidEnd = paidEndOf(line, ctx.now);
   return {
     eligible: true,
-    endsAt,
+    ...endAt(line, ctx.now + endsAfter),
     // A period that was paid is not given back.
     refund: { amount: 0 },
-    // A temporary number is nobody's to recover.
-    ...(!line.isProvisional && { numberKeptUntil: endsAt + recoverableFor }),
+    ...(paidEnd !== undefined && { atPaidEnd: endAt(line, paidEnd) }),
   };
 }
 
@@ -64,7 +88,7 @@ export async function submitTermination(
   { body }: CallInput<'submitTermination'>,
   ctx: RequestContext,
 ): Promise<ServiceRequest> {
-  const { accountNumber, reasonId, feedback } = body;
+  const { accountNumber, reasonId, ends, feedback } = body;
   const line = await lineOf(ctx, accountNumber);
   if (!terminationReasons.some((reason) => reason.reasonId === reasonId)) {
     throw unprocessable('reasonId', 'There is no such reason.');
@@ -74,7 +98,7 @@ export async function submitTermination(
     await assertTerminable(tx, current, ctx.now);
     return openRequest(tx, ctx, current, {
       type: 'TERMINATION_REQUEST',
-      steps,
+      steps: stepsUntil(endAsked(current, ends, ctx.now)),
       effect: { kind: 'end', standing: 'terminated' },
       details: { reasonId, ...(feedback !== undefined && { feedback }) },
     });

@@ -2,13 +2,14 @@
 import type { Reward, WinBackOffer } from '@senda/contract';
 import type { WinBackDraft } from './win-back.schema.ts';
 
-/** Sets the current offers; keeps the selection if it is still offered, else selects the first, the operator's best. */
+/** Sets the current offers; keeps the chosen end, and the selection if it is still offered, else selects the first, the operator's best. */
 export const withOffers = (draft: WinBackDraft, winBackOptions: WinBackOffer[]): WinBackDraft => ({
   winBackOptions,
   winBackOption:
     winBackOptions.find(({ offerId }) => offerId === draft.winBackOption)?.offerId ??
     winBackOptions[0]?.offerId ??
     null,
+  ...(draft.ends && { ends: draft.ends }),
 });
 
 /** Returns the selected offer; null if there is none. */

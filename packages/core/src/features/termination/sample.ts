@@ -85,6 +85,12 @@ export const sampleOther: ServiceRequest = {
   log: [{ status: 'PROCESSING', at: sampleNow }],
 };
 
+/** The end with what is paid. */
+export const samplePaidEnd = {
+  endsAt: sampleTerminated.nextCycleAt,
+  numberKeptUntil: sampleTerminated.nextCycleAt + 30 * day,
+};
+
 /** What is read of a line that can be terminated. */
 export const sampleTerminable: Terminable = {
   line: sampleTerminated,

@@ -29,6 +29,10 @@ export interface Terminable extends LineRead {
     readonly refund?: { readonly amount: number } | undefined;
     /** Until when the number can be recovered, ms since the epoch. */
     readonly numberKeptUntil?: number | undefined;
+    /** The other end that can be chosen, with what is paid. */
+    readonly atPaidEnd?:
+      | { readonly endsAt: number; readonly numberKeptUntil?: number | undefined }
+      | undefined;
   };
   /** The termination in progress. */
   readonly termination: ServiceRequest | null;

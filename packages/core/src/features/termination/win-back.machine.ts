@@ -1,6 +1,7 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
 import { isOccupied } from '../../common/line/eligibility.ts';
 import { accountOf, lineFailed } from '../../common/line/line-read.ts';
+import { endIn } from './ends.ts';
 import { asked, onRead, sent, startContext, winBackSetup } from './win-back.setup.ts';
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
@@ -18,6 +19,7 @@ export const winBackMachine = winBackSetup.createMachine({
     deciding: {
       on: {
         'offer.chosen': { actions: 'chooseOffer' },
+        'end.chosen': { actions: 'chooseEnd' },
         stay: [{ guard: 'hasOffer', target: 'claiming' }, { target: 'decided' }],
         leave: 'submitting',
       },
@@ -50,10 +52,11 @@ export const winBackMachine = winBackSetup.createMachine({
       ...sent,
       invoke: {
         src: 'submitTermination',
-        input: ({ context: { accountNumber, terminationReason, terminationFeedback } }) => ({
+        input: ({ context: { accountNumber, terminationReason, terminationFeedback, draft, read } }) => ({
           body: {
             accountNumber,
             reasonId: terminationReason,
+            ...(endIn(draft, read) === 'PAID_END' && { ends: 'PAID_END' }),
             ...(terminationFeedback !== '' && { feedback: terminationFeedback }),
           },
         }),

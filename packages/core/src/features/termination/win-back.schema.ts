@@ -6,6 +6,8 @@ export const WinBackDraft = v.object({
   winBackOptions: v.nullable(v.array(model.WinBackOffer)),
   /** Id of the chosen offer. */
   winBackOption: v.nullable(model.Id),
+  /** When the line is to end; missing until the customer has chosen. */
+  ends: v.optional(model.TerminationEnd),
   /** When the last claim was sent whose result is not known, ms since the epoch; missing without one. */
   claimTriedAt: v.optional(model.Instant),
 });

@@ -1,4 +1,10 @@
-import { type CallResult, failureOf, type Reward, type ServiceRequest } from '@senda/contract';
+import {
+  type CallResult,
+  failureOf,
+  type Reward,
+  type ServiceRequest,
+  type TerminationEnd,
+} from '@senda/contract';
 import {
   allocateReward,
   claimWinBackOffer,
@@ -49,6 +55,7 @@ export interface Context extends TerminableContext<Terminable> {
 
 type Event =
   | { readonly type: 'offer.chosen'; readonly offerId: string }
+  | { readonly type: 'end.chosen'; readonly ends: TerminationEnd }
   | { readonly type: 'stay' | 'leave' | 'retry' };
 
 /** How long the claim of an attempt is looked for (ms). */
@@ -101,6 +108,7 @@ export const sent = {
   on: {
     ...repeated,
     'offer.chosen': { guard: 'hasFailed', actions: 'chooseOffer' },
+    'end.chosen': { guard: 'hasFailed', actions: 'chooseEnd' },
     stay: [
       { guard: and(['hasFailed', 'hasOffer']), target: 'claiming', reenter: true },
       { guard: and(['hasFailed', 'isUncertain']), target: 'checking', reenter: true },
@@ -170,6 +178,9 @@ export const winBackSetup = setup({
       event.type === 'offer.chosen'
         ? { draft: { ...context.draft, winBackOption: event.offerId }, gone: false }
         : {},
+    ),
+    chooseEnd: assign(({ context, event }) =>
+      event.type === 'end.chosen' ? { draft: { ...context.draft, ends: event.ends } } : {},
     ),
     setOfferGone: assign({ gone: true }),
     setClaimTried: assign({ draft: ({ context: { draft, now } }) => ({ ...draft, claimTriedAt: now() }) }),

@@ -9,10 +9,12 @@ import {
   sampleEnd,
   sampleOffers,
   sampleOther,
+  samplePaidEnd,
   sampleReward,
   sampleTerminable,
   sampleTerminated,
 } from './sample.ts';
+import type { Terminable } from './terminable.ts';
 import { winBackMachine } from './win-back.machine.ts';
 import type { Context } from './win-back.setup.ts';
 
@@ -36,6 +38,10 @@ const deciding: Context = {
   read: sampleTerminable,
   draft: { winBackOptions: sampleOffers, winBackOption: 'stay-data-5' },
   endsAt: sampleEnd,
+};
+const withTwoEnds: Terminable = {
+  ...sampleTerminable,
+  eligibility: { ...sampleTerminable.eligibility, atPaidEnd: samplePaidEnd },
 };
 const uncertain: Context = { ...deciding, isUncertain: true };
 const withoutOffers = { draft: { winBackOptions: [], winBackOption: null } };
@@ -81,6 +87,17 @@ export const winBackCases = {
   occupied: ineligible('REQUEST_UNDER_WAY', sampleOther),
   committed: ineligible('COMMITTED', null, sampleCommitment),
   noOffers: at('deciding', { ...deciding, ...withoutOffers }),
+  /** The line can also end with what is paid, as is proposed. */
+  twoEnds: at('deciding', { ...deciding, read: withTwoEnds }),
+  /** The sooner end is chosen, for which money is given back. */
+  soonestEnd: at('deciding', {
+    ...deciding,
+    read: {
+      ...withTwoEnds,
+      eligibility: { ...withTwoEnds.eligibility, refund: { amount: 11_940 } },
+    },
+    draft: { ...deciding.draft, ends: 'SOONEST' },
+  }),
   offerGone: at('deciding', { ...deciding, gone: true }),
   uncertainWithoutOffers: failedAt('submitting', { ...uncertain, ...withoutOffers }),
   /** The submission was refused: nothing is cancelled. */

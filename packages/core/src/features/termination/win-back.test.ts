@@ -7,6 +7,7 @@ import {
   sampleEnd,
   sampleOffers,
   sampleOther,
+  samplePaidEnd,
   sampleRequest,
   sampleReward,
   sampleTerminated,
@@ -238,6 +239,55 @@ describe('leaving', () => {
     ]);
     await answer('submitTermination', sampleRequest);
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
+  });
+
+  describe('where the line can also end with what is paid', () => {
+    const eligibility = { ...eligible, atPaidEnd: samplePaidEnd };
+
+    test('proposes that day, on which nothing that was paid is lost', async () => {
+      const { made, view, decide } = customer();
+      await decide(offers, { eligibility });
+      expect(view()).toMatchObject({
+        endsAt: samplePaidEnd.endsAt,
+        left: { paidUntil: null, refund: null, numberUntil: samplePaidEnd.numberKeptUntil },
+        ends: [
+          { ends: 'PAID_END', endsAt: samplePaidEnd.endsAt, chosen: true },
+          { ends: 'SOONEST', endsAt: sampleEnd, refund: 0, chosen: false },
+        ],
+      });
+      view().leave();
+      expect(made.at(-1)?.input).toMatchObject({ body: { ends: 'PAID_END' } });
+    });
+
+    test('ends it sooner if the customer wants so, also after a failed submission', async () => {
+      const { made, view, snapshot, decide, fail } = customer();
+      await decide(offers, { eligibility });
+      view().leave();
+      await fail('submitTermination', unknownFailure);
+      view().chooseEnd('SOONEST');
+      expect(view()).toMatchObject({
+        endsAt: sampleEnd,
+        left: { paidUntil: sampleTerminated.nextCycleAt, refund: 0, numberUntil: eligible.numberKeptUntil },
+        ends: [{ chosen: false }, { chosen: true }],
+      });
+      view().leave();
+      expect(made.at(-1)?.input).toEqual({
+        body: { accountNumber: 'line-1', reasonId: 'price', feedback: 'It went up.' },
+      });
+      const again = customer({ draft: snapshot().context.draft });
+      await again.decide(offers, { eligibility });
+      expect(again.view().endsAt).toBe(sampleEnd);
+    });
+
+    test('a chosen day that is no longer offered is not asked for', async () => {
+      const { made, view, decide } = customer({
+        draft: { winBackOptions: sampleOffers, winBackOption: null, ends: 'PAID_END' },
+      });
+      await decide();
+      expect(view()).toMatchObject({ ends: [], endsAt: sampleEnd });
+      view().leave();
+      expect(made.at(-1)?.input).not.toHaveProperty('body.ends');
+    });
   });
 
   test('an empty feedback is not sent', async () => {

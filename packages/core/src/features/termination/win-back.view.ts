@@ -5,6 +5,7 @@ import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
+import { endIn, endsOf, type OfferedEnd } from './ends.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
 import type { winBackMachine } from './win-back.machine.ts';
@@ -42,11 +43,14 @@ export interface WinBackView extends CallView, ObstacleView {
     | 'termination.decision.lede.uncertain.none';
   /** Message id: the chosen offer is no longer available. */
   readonly notice: 'termination.gone.offer' | null;
-  /** When the line ends if it is terminated now, ms since the epoch. */
+  /** The ends to choose from; empty where there is no choice. */
+  readonly ends: readonly (OfferedEnd & { readonly chosen: boolean })[];
+  /** When the line ends if it is terminated as chosen, ms since the epoch. */
   readonly endsAt: number | null;
   readonly left: LeftBehind;
   readonly linesAt: RoutePath;
   chooseOffer(offerId: string): void;
+  chooseEnd(ends: OfferedEnd['ends']): void;
   /** Claims the selected offer, if there is one, and keeps the line. */
   stay(): void;
   leave(): void;
@@ -58,13 +62,17 @@ function ledeOf({ draft, isUncertain }: Context): WinBackView['lede'] {
   return offerIn(draft) ? lede : `${lede}.none`;
 }
 
-function leftBehind({ read, endsAt }: Context): LeftBehind {
-  const { nextCycleAt = 0 } = read?.line ?? {};
-  const { refund, numberKeptUntil } = read?.eligibility ?? {};
+/** Returns the end as chosen; undefined before it is known. */
+const chosenEnd = ({ read, draft }: Context): OfferedEnd | undefined =>
+  endsOf(read).find(({ ends }) => ends === endIn(draft, read));
+
+function leftBehind(context: Context): LeftBehind {
+  const { nextCycleAt = 0 } = context.read?.line ?? {};
+  const end = chosenEnd(context);
   return {
-    paidUntil: endsAt !== null && nextCycleAt > endsAt ? nextCycleAt : null,
-    refund: refund?.amount ?? null,
-    numberUntil: numberKeptUntil ?? null,
+    paidUntil: end && nextCycleAt > end.endsAt ? nextCycleAt : null,
+    refund: end?.refund ?? null,
+    numberUntil: end?.numberUntil ?? null,
   };
 }
 
@@ -79,7 +87,9 @@ function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): WinBackV
 /** Maps the machine of the win-back to its screen. */
 export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
   const { context } = snapshot;
-  const { draft, gone, endsAt } = context;
+  const { draft, gone } = context;
+  const ends = endsOf(context.read);
+  const end = chosenEnd(context);
   const { line = null, open = null } = context.read ?? {};
   const page = callView(snapshot, send);
   const isAt = (...states: readonly Parameters<Snapshot['matches']>[0][]) =>
@@ -95,11 +105,13 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
     offer: offerIn(draft),
     lede: ledeOf(context),
     notice: gone ? 'termination.gone.offer' : null,
-    endsAt,
+    ends: ends.length < 2 ? [] : ends.map((offered) => ({ ...offered, chosen: offered.ends === end?.ends })),
+    endsAt: end?.endsAt ?? context.endsAt,
     left: leftBehind(context),
     ...obstacleView(context, open),
     linesAt: navigationTargets.gotoDashboardPage,
     chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
+    chooseEnd: (chosen) => send({ type: 'end.chosen', ends: chosen }),
     stay: () => send({ type: 'stay' }),
     leave: () => send({ type: 'leave' }),
   };

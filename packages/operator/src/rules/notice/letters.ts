@@ -10,6 +10,7 @@ import {
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import { doneAt } from '../lifecycle/service-request.ts';
 import { refusalOf } from '../order/invoice.ts';
 import { type Format, formatIn, type LetterLanguage } from './format.ts';
 import type { Letter } from './letter.ts';
@@ -106,6 +107,14 @@ function aboutPortIn(
     paragraphs: [text(number(brought))],
     ...toOrder(orderRef, kind === 'portInWaits' ? say.portInWaits.action : say.seeLine),
   };
+}
+
+/** Returns what a letter says of a termination: when the line ends, what becomes of the paid days, and until when it can be kept. */
+function endsIn(request: RequestRow, line: LineRow | undefined, { say, moment, day }: Writer): string[] {
+  const endsAt = doneAt(request);
+  if (endsAt === undefined) return [say.ends.soon, say.ends.keep];
+  const isCut = line !== undefined && line.paidUntil > endsAt;
+  return [say.ends.at(moment(endsAt)), ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []), say.ends.keep];
 }
 
 const letters: Written = {
@@ -213,12 +222,13 @@ const letters: Written = {
     rows: ofLine(line),
     ...link(say.refused.action, linePaymentAddress(line.id)),
   }),
-  requested: ({ request, line, payment }, { say, nameOf, asked, paid, toLine }) => {
+  requested: ({ request, line, payment }, writer) => {
+    const { say, nameOf, asked, paid, toLine } = writer;
     const name = nameOf(request);
     return {
       subject: say.requested.subject(name),
       title: say.requested.title,
-      paragraphs: [say.requested.text(name)],
+      paragraphs: request.effect?.kind === 'end' ? endsIn(request, line, writer) : [say.requested.text(name)],
       rows: [...asked(request, line), ...paid(payment)],
       ...toLine(line),
     };

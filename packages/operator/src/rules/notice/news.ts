@@ -144,7 +144,10 @@ function ofLine(line: LineRow, { payments, requests, renewalCards }: AccountRows
     line,
     amount: periodCost(line),
   } as const;
-  const isAhead = standing === 'live' && autoRenewal && now < paidUntil && ahead.amount > 0;
+  const isEnding = requests.some(
+    ({ accountNumber, isOpen, effect }) => accountNumber === id && isOpen && effect?.kind === 'end',
+  );
+  const isAhead = standing === 'live' && !isEnding && autoRenewal && now < paidUntil && ahead.amount > 0;
   const charged = payments
     .filter(({ orderRef }) => isForLine(line, orderRef))
     .map((row) => chargeAt(row, now))

@@ -129,6 +129,33 @@ it('says that a line has ended, and until when its number is kept', async () => 
   expect(await latest()).toMatch(/Your line has ended.*\n\nYour number .* is kept for you until /);
 });
 
+it.each([
+  [undefined, 'January 5', true],
+  ['PAID_END', 'February 3', false],
+] as const)(
+  'says until when a line works that ends %s, and that it can be kept',
+  async (ends, lastDay, isCut) => {
+    const accountNumber = await op.line(email);
+    const token = await op.signIn(email);
+    const body = { accountNumber, reasonId: 'price', ...(ends && { ends }) };
+    (await ask(op.app, 'submitTermination', { body }, token)).value();
+    const letter = await latest();
+    expect(/Your line works until [^.]*/.exec(letter ?? '')?.[0]).toContain(lastDay);
+    expect(letter).toContain('Until then you can still keep it');
+    expect(letter?.includes('The days that are left are not given back.')).toBe(isCut);
+  },
+);
+
+it('announces no renewal of a line that ends before', async () => {
+  const accountNumber = await op.line(email);
+  const token = await op.signIn(email);
+  await renewByCard(op.app, token, accountNumber);
+  const body = { accountNumber, reasonId: 'price', ends: 'PAID_END' as const };
+  (await ask(op.app, 'submitTermination', { body }, token)).value();
+  await pass(31);
+  expect((await subjects()).filter((subject) => /renews/.test(subject))).toEqual([]);
+});
+
 it('says which number a line has until the brought one arrives, and that it did', async () => {
   await op.portIn(email);
   expect(await latest()).toContain('Until your number 44 2555 0310 arrives');

@@ -132,6 +132,12 @@ export const englishWords: Words = {
     title: 'We received your request',
     text: (name) => `Your ${name} is in progress. We will write to you when it ends.`,
   },
+  ends: {
+    at: (moment) => `Your line works until ${moment}, and nothing more is charged for it after that.`,
+    soon: 'Your line works a little longer. Nothing more is charged for it after that.',
+    lost: (day) => `It is paid until ${day}. The days that are left are not given back.`,
+    keep: 'Until then you can still keep it, from the page of your line. To take the number to another operator, keep the line first.',
+  },
   over: {
     subject: {
       DONE: (name) => `Done: ${name}`,

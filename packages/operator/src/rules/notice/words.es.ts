@@ -133,6 +133,12 @@ export const spanishWords: Words = {
     title: 'Recibimos tu solicitud',
     text: (name) => `Ya está en proceso: ${name}. Te escribimos cuando termine.`,
   },
+  ends: {
+    at: (moment) => `Tu línea funciona hasta el ${moment} y después no se cobra nada más por ella.`,
+    soon: 'Tu línea funciona un poco más. Después no se cobra nada más por ella.',
+    lost: (day) => `Está pagada hasta el ${day}. Los días que sobran no se regresan.`,
+    keep: 'Hasta entonces todavía puedes conservarla, desde la página de tu línea. Si quieres llevar el número a otra compañía, consérvala primero.',
+  },
   over: {
     subject: {
       DONE: (name) => `Listo: ${name}`,

@@ -101,6 +101,15 @@ export interface Words {
   readonly aRequest: string;
   readonly validUntil: string;
   readonly requested: { readonly subject: Say; readonly title: string; readonly text: Say };
+  /** A line is to end. */
+  readonly ends: {
+    readonly at: Say;
+    /** Where its end is not known. */
+    readonly soon: string;
+    /** Paid days after its end. */
+    readonly lost: Say;
+    readonly keep: string;
+  };
   readonly over: {
     readonly subject: Readonly<Record<RequestEnd, Say>>;
     readonly title: Readonly<Record<RequestEnd, string>>;
