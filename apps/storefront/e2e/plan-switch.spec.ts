@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { plays } from '../src/testing/plays.ts';
 import { OwnOperator } from './own-operator.ts';
-import { customerWithLine, seededToken } from './prepared.ts';
+import { customerWithLine, seededCustomer, seededToken } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
@@ -131,4 +131,18 @@ test('two lines and a purchase, each in a tab: nothing mixes, and the log-out en
     await expect(tab).toHaveURL(({ pathname }) => pathname === '/web/login');
   const runs = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('line')));
   expect(runs).toEqual([]);
+});
+
+test('a stolen line is suspended while a plan switch is booked', async ({ page, request }) => {
+  await operator.answer(page);
+  const { accountNumber, token, email } = await seededCustomer(request, operator, 'plan-switch');
+  const customer = new Customer(page, request, 'es-MX', operator.url, email);
+  await customer.open(`/manage/order?accountNumber=${accountNumber}&auth_token=${token}`);
+  await customer.button('order', 'order.quick.lost').click();
+  await customer.expectAccessible();
+  await customer.button('line-suspension', 'lineSuspension.suspend.STOLEN').click();
+  await customer.sees(customer.button('line-suspension', 'lineSuspension.resume'));
+  await expect(page.getByRole('main')).toContainText(customer.text('order', 'order.line.paused.hint'));
+  // The plan switch goes on.
+  await customer.sees(page.getByRole('heading', { name: 'Cambio de plan' }));
 });
