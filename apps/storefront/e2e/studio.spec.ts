@@ -76,6 +76,19 @@ test('a product manager sees for whom a saved file does not work, and whom it wo
   await phone.getByRole('button', { name: say('common', 'common.next') }).dispatchEvent('click');
   await expect(phone.locator('[data-step="payment"]')).toBeVisible();
 
+  // It is shown as another brand's, in the dark, in English, on a small telephone.
+  await page.getByText(say('studio', 'studio.look.title')).click();
+  await page.getByLabel(say('studio', 'studio.look.brand')).selectOption({ label: 'Norte Móvil' });
+  await page.getByLabel(say('studio', 'studio.look.theme')).selectOption({ label: 'Oscuro' });
+  await page.getByLabel(say('studio', 'studio.look.language')).selectOption({ label: 'English' });
+  await page.getByLabel(say('studio', 'studio.look.width')).selectOption({ label: 'Teléfono pequeño' });
+  const shop = phone.locator('html');
+  await expect(shop).toHaveAttribute('data-brand', 'norte');
+  await expect(shop).toHaveCSS('color-scheme', 'dark');
+  await expect(shop).toHaveAttribute('lang', 'en-US');
+  expect(await shop.evaluate(() => innerWidth)).toBe(320);
+  expect(await violationsOn(page)).toEqual([]);
+
   // Who stops has no such screen.
   await page.goto(`${studio}/journeys/onboarding?who=numberType:PORT_IN`);
   await expect(

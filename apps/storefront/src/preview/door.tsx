@@ -22,6 +22,7 @@ import { publishFile } from './publish-file.ts';
 import { walkTo } from './walked-step.ts';
 import '@senda/ui/tokens.css';
 import '@senda/ui/base.css';
+import '@senda/ui/brand-norte.css';
 import '../app/app.css';
 
 /** A step to show, and who comes to it. */

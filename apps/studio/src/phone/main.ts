@@ -1,5 +1,5 @@
 /** The document of the telephone: it shows the storefront's own screens, and is asked by the page that holds it. */
-import { type PhoneAnswer, PhoneQuestion } from '@senda/core/studio';
+import { type PhoneAnswer, PhoneLook, PhoneQuestion } from '@senda/core/studio';
 import * as v from 'valibot';
 import { keepFocusOutside } from './own-focus.ts';
 import { keepStorageApart } from './own-storage.ts';
@@ -26,9 +26,19 @@ async function show({ id, ...asked }: PhoneQuestion): Promise<void> {
   }
 }
 
+function dress({ brand, theme }: PhoneLook): void {
+  const { dataset } = document.documentElement;
+  dataset['brand'] = brand;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
+}
+
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
   if (origin !== window.location.origin || source !== window.parent) return;
-  const question = v.safeParse(PhoneQuestion, data);
-  if (question.success) last = last.then(() => show(question.output));
+  const question = v.safeParse(v.variant('type', [PhoneQuestion, PhoneLook]), data);
+  if (!question.success) return;
+  const { output } = question;
+  if (output.type === 'senda.phone.look') dress(output);
+  else last = last.then(() => show(output));
 });
 answer({ type: 'senda.phone.ready' });

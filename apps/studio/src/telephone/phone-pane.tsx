@@ -1,9 +1,12 @@
 import type { PhoneStep, Road, RoadPath } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import { IconButton, LeftIcon, Note, OkIcon, RightIcon, Segmented } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { PaneHead } from '../page/pane-head.tsx';
 import { useText } from '../platform/use-text.ts';
+import { shopLocaleAtom } from './look.ts';
+import { LookForm } from './look-form.tsx';
 import { Phone, StoppedPhone } from './phone.tsx';
 import styles from './phone-pane.module.css';
 
@@ -29,7 +32,8 @@ const whoOf = ({ who }: RoadPath, chosen: Facts): readonly Facts[] =>
 
 /** What the person sees: the screen of a step, or all of them side by side. */
 export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePaneProps) {
-  const { t, speech, locale } = useText();
+  const { t, speech } = useText();
+  const locale = useAtomValue(shopLocaleAtom);
   const [view, setView] = useState<View>('screen');
   const [customer, setCustomer] = useState<Facts | null>(null);
   // A step that is none of the path's is no step of this person.
@@ -64,6 +68,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
           ]}
         />
       </PaneHead>
+      <LookForm />
       {view === 'screen' ? (
         <>
           {isStopped(at) ? (

@@ -5,6 +5,7 @@ import { Button, StopIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useText } from '../platform/use-text.ts';
+import { lookAtom, widthAtom } from './look.ts';
 import styles from './phone.module.css';
 import { phoneDocumentAtom } from './phone-address.ts';
 import { usePhone } from './use-phone.ts';
@@ -19,7 +20,7 @@ interface PhoneProps {
 
 /** A telephone with the storefront's own screen of a step: it plays. */
 export function Phone({ step, isSmall = false, onSettled }: PhoneProps) {
-  const [view, frame] = usePhone(step);
+  const [view, frame] = usePhone(step, useAtomValue(lookAtom));
   useEffect(() => {
     if (!view.busy) onSettled?.(view.customer);
   }, [view.busy, view.customer, onSettled]);
@@ -94,8 +95,14 @@ function Case({
   readonly busy: boolean;
   readonly children: ReactNode;
 }) {
+  const width = useAtomValue(widthAtom);
   return (
-    <div className={styles['phone']} data-small={isSmall || undefined} aria-busy={busy || undefined}>
+    <div
+      className={styles['phone']}
+      data-small={isSmall || undefined}
+      data-width={width}
+      aria-busy={busy || undefined}
+    >
       <div className={styles['glass']}>{children}</div>
     </div>
   );

@@ -1,11 +1,28 @@
-import { PhoneAnswer, type PhoneStep, type PhoneView, phoneMachine, phoneView } from '@senda/core/studio';
+import {
+  PhoneAnswer,
+  type PhoneLook,
+  type PhoneStep,
+  type PhoneView,
+  phoneMachine,
+  phoneView,
+} from '@senda/core/studio';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 
+/** Tells the document of a frame how it looks. */
+function dress(frame: HTMLIFrameElement | null, look: Omit<PhoneLook, 'type'>): void {
+  frame?.contentWindow?.postMessage({ ...look, type: 'senda.phone.look' }, window.location.origin);
+}
+
 /** Shows a step in the document of a frame, and another one whenever it changes. */
-export function usePhone(step: PhoneStep): readonly [PhoneView, RefObject<HTMLIFrameElement | null>] {
+export function usePhone(
+  step: PhoneStep,
+  look: Omit<PhoneLook, 'type'>,
+): readonly [PhoneView, RefObject<HTMLIFrameElement | null>] {
   const frame = useRef<HTMLIFrameElement>(null);
+  const { brand, theme } = look;
+  const heard = useEffectEvent(() => dress(frame.current, { brand, theme }));
   const actor = useActorRef(phoneMachine, { input: step });
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => {
@@ -17,8 +34,10 @@ export function usePhone(step: PhoneStep): readonly [PhoneView, RefObject<HTMLIF
       const answer = v.safeParse(PhoneAnswer, data);
       if (!answer.success) return;
       const { output } = answer;
-      if (output.type === 'senda.phone.ready') actor.send({ type: 'ready' });
-      else if (output.type === 'senda.phone.failed') actor.send({ type: 'failed', id: output.id });
+      if (output.type === 'senda.phone.ready') {
+        heard();
+        actor.send({ type: 'ready' });
+      } else if (output.type === 'senda.phone.failed') actor.send({ type: 'failed', id: output.id });
       else actor.send({ type: 'shown', id: output.id, customer: output.customer });
     };
     window.addEventListener('message', hear);
@@ -27,6 +46,9 @@ export function usePhone(step: PhoneStep): readonly [PhoneView, RefObject<HTMLIF
       window.removeEventListener('message', hear);
     };
   }, [actor]);
+  useEffect(() => {
+    dress(frame.current, { brand, theme });
+  }, [brand, theme]);
   const wanted = JSON.stringify(step);
   useEffect(() => {
     actor.send({ type: 'wanted', step: JSON.parse(wanted) as PhoneStep });

@@ -12,7 +12,7 @@ export { journeysIn, type StudioFile } from './files.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
 export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';
 export { type PhoneStep, phoneMachine } from './phone.machine.ts';
-export { PhoneAnswer, PhoneQuestion } from './phone.ts';
+export { PhoneAnswer, PhoneLook, PhoneQuestion } from './phone.ts';
 export { type PhoneView, phoneView } from './phone.view.ts';
 export {
   createProver,

@@ -20,6 +20,16 @@ export const PhoneQuestion = v.object({
 
 export type PhoneQuestion = v.InferOutput<typeof PhoneQuestion>;
 
+/** How the document of the telephone looks, whatever it shows. */
+export const PhoneLook = v.object({
+  type: v.literal('senda.phone.look'),
+  brand: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
+  /** Null for that of the viewer's system. */
+  theme: v.nullable(v.picklist(['light', 'dark'])),
+});
+
+export type PhoneLook = v.InferOutput<typeof PhoneLook>;
+
 /** What the telephone answers: once that its document listens, and then of each question. */
 export const PhoneAnswer = v.variant('type', [
   v.object({ type: v.literal('senda.phone.ready') }),
