@@ -72,6 +72,31 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   await expect(street).toHaveValue('Horacio');
   await customer.next();
   await customer.at('service-summary');
+
+  // Another postal code of the delivery asks for the address again: the courier goes where it was priced.
+  await page
+    .getByRole('button', { name: customer.text('service-summary', 'serviceSummary.change.delivery') })
+    .click();
+  await customer.at('delivery');
+  await code.fill('06700');
+  await page.locator('input[type=radio][name=slot]:enabled').last().check({ force: true });
+  await customer.next();
+  await customer.at('address-details');
+  await expect(
+    page.getByText(customer.text('address', 'address.given', { postalCode: '06700' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: customer.text('address', 'address.given.change') }).click();
+  await customer.at('delivery');
+  await code.fill('11560');
+  await page.locator('input[type=radio][name=slot]:enabled').first().check({ force: true });
+  await customer.next();
+  await customer.at('address-details');
+  await page
+    .getByRole('combobox', { name: customer.text('address', 'address.area') })
+    .selectOption({ index: 1 });
+  await customer.next();
+  await customer.at('service-summary');
+  await expect(page.getByText(/Horacio 1022, .*11560/)).toBeVisible();
   const reviewed = await page.getByRole('main').innerText();
   await page.reload();
   await customer.at('service-summary');
