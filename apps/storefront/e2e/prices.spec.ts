@@ -37,6 +37,8 @@ interface Purchase {
   readonly type?: 'postpaid' | 'hybrid';
   readonly sim: 'esim' | 'physical_sim';
   readonly premium: boolean;
+  /** Paid in three payments: what the page asks, and what receipt and order repeat. */
+  readonly split?: { readonly note: string; readonly plan: string };
   /** The amounts due now and every period. */
   readonly now: string;
   readonly later: string | null;
@@ -50,6 +52,10 @@ const purchases: readonly Purchase[] = [
     plan: 'Senda 20',
     sim: 'physical_sim',
     premium: false,
+    split: {
+      note: 'Un pago al mes durante 3 meses; el último, de $ 132.34. En total, $ 397.00, sin intereses.',
+      plan: '2 de $ 132.33 y el último de $ 132.34, sin intereses',
+    },
     now: '$ 199.00',
     later: null,
     addon: travel,
@@ -97,12 +103,35 @@ class PriceReader extends Customer {
   /** Texts of the expected lines and the total, by page. */
   readonly read: Record<string, Record<string, string>> = {};
   readonly #wanted = new Map<string, string>();
+  #split: string | null = null;
   #later: { readonly name: string; readonly amount: string } | null = null;
 
   /** Expects this line at this amount on each page from here on; `later` is due every 30 days. */
   want(name: string, amount: string, later: string | null = null) {
     this.#wanted.set(name, amount);
     if (later !== null) this.#later = { name, amount: later };
+  }
+
+  /** Pays with a card whose bank splits the total, and expects the plan on each page from here on. */
+  async paySplit({ note, plan }: NonNullable<Purchase['split']>) {
+    const { page } = this;
+    await this.fillCard(cards.refusesToSplit);
+    const three = page.getByRole('radio', {
+      name: this.text('payment', 'payment.instalments.row', { count: '3' }),
+    });
+    await three.check({ force: true });
+    await this.button('payment', 'payment.pay').click();
+    await expect(page.getByText(this.text('payment', 'payment.instalments.refused'))).toBeVisible();
+    await expect(three).toBeHidden();
+    await this.fillCard(cards.splits);
+    await three.check({ force: true });
+    await expect(page.getByRole('status').filter({ hasText: note.slice(0, 20) })).toBeVisible();
+    expect(await this.shown()).toContain(note);
+    await this.expectAccessible();
+    const shots = process.env['SHOTS'];
+    if (shots) await page.screenshot({ path: `${shots}/split.png`, fullPage: true });
+    await this.button('payment', 'payment.pay').click();
+    this.#split = plan;
   }
 
   /** Waits until the page lists the expected lines, and no other price than the total. */
@@ -118,7 +147,10 @@ class PriceReader extends Customer {
       expect(new Set(wanted.map(({ name, amount }) => `${name} ${amount}`))).toEqual(
         new Set([...this.#wanted].map(([name, amount]) => `${name} ${amount}`)),
       );
-      const others = listed.filter(({ name, amount }) => !this.#wanted.has(name) && amount !== free);
+      const others = listed.filter(
+        ({ name, amount }) => !this.#wanted.has(name) && amount !== free && amount !== this.#split,
+      );
+      if (this.#split !== null) expect(listed.map(({ amount }) => amount)).toContain(this.#split);
       const sums = [total, ...(this.#later ? [this.#later.amount] : [])];
       expect(others.map(({ amount }) => amount).filter((amount) => !sums.includes(amount))).toEqual([]);
       expect(await this.shown()).toContain(total);
@@ -230,11 +262,14 @@ for (const { locale, ...bought } of purchases) {
       await expect(customer.heading('payment', 'payment.title')).toBeVisible();
       await customer.chooseNewCard();
       await customer.reads('payment');
-      await customer.pay(cards.pays);
+      if (bought.split) await customer.paySplit(bought.split);
+      else await customer.pay(cards.pays);
       await customer.at('payment-success');
       await customer.reads('receipt');
       await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
       await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+      // The receipt stays on the page until the order is loaded.
+      await expect(page.getByText(customer.text('order', 'order.manage.items')).first()).toBeAttached();
       await customer.reads('order');
     } finally {
       await info.attach('read', {

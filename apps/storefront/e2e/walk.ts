@@ -14,6 +14,8 @@ export const cards = {
   takesTime: '4000 0000 0000 0077',
   takesMinute: '4000 0000 0000 0119',
   asks: '4000 0000 0000 3220',
+  splits: '5204 1641 0000 3380',
+  refusesToSplit: '5204 7400 0000 1002',
 };
 
 /** Returns the ICCID of a new store card. */

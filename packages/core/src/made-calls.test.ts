@@ -295,6 +295,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     [
       'createOrder',
       'getCaptureContext',
+      'getInstalments',
       'getOrder',
       'getPaylink',
       'getTransactionStatus',

@@ -19,6 +19,7 @@ export {
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
 export { PillChoice, type PillChoiceProps } from './choice/pill-choice.tsx';
+export { RowChoice, RowChoices, type RowChoicesProps } from './choice/row-choice.tsx';
 export { SceneChoice, SceneChoiceSkeleton } from './choice/scene-choice.tsx';
 export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
 export { ActionList } from './dialog/action-list.tsx';

@@ -13,6 +13,8 @@ interface CardChoicesProps
   name: string;
   /** The fields of a new card; false while they are hidden. Without them the next page has them. */
   children?: ReactNode;
+  /** What is asked about the chosen saved card, in its frame. */
+  inside?: ReactNode;
   /** Length of a period in days, where the card also pays every period. */
   period?: number | undefined;
   /** A choice in addition to the cards, after them. */
@@ -29,6 +31,7 @@ export function CardChoices({
   newCardFirst = false,
   choose,
   children,
+  inside,
   period,
   more,
   isAlone: isOnlyGroup = true,
@@ -40,13 +43,14 @@ export function CardChoices({
     label: t('payment.brand', { brand }),
   }));
   const saved = cards.map((option) => (
-    <CardChoice
+    <OpenChoice
       key={option.paymentMethodID}
-      name={name}
-      option={option}
-      choose={choose}
-      {...(period !== undefined && { period })}
-    />
+      choice={
+        <CardChoice name={name} option={option} choose={choose} {...(period !== undefined && { period })} />
+      }
+    >
+      {option.chosen && inside}
+    </OpenChoice>
   ));
   const newCardWords = {
     title: t(cards.length > 0 ? 'payment.otherCard' : 'payment.newCard'),

@@ -149,6 +149,7 @@ const notCovered = [
   'guest-contact resendOneTimeToken',
   'line-kept allocateReward',
   'manual-ekyc getKycSubmission',
+  'payment getInstalments',
   'payment getOrder',
   'payment getPaylink',
   'payment getTransactionStatus',

@@ -1,6 +1,7 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Card, CardHead, Facts, More, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { planText } from '../card/instalment-facts.ts';
 import { RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -141,7 +142,8 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
 
 /** The same, without a card. */
 export function PaymentFacts({ order }: { order: ManagedOrder }) {
-  const { t, sum } = useText();
+  const text = useText();
+  const { t, sum } = text;
   const { orderRef, card, payment, refusal, recurring, createdAt } = order;
   return (
     <>
@@ -161,6 +163,15 @@ export function PaymentFacts({ order }: { order: ManagedOrder }) {
           ...(card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),
+          ...(order.instalments === null
+            ? []
+            : [
+                {
+                  key: 'instalments',
+                  label: t('order.instalments.fact'),
+                  value: planText(order.instalments, 'order.instalments.plan', text),
+                },
+              ]),
           ...(recurring === null
             ? []
             : [

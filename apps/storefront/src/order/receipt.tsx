@@ -2,6 +2,7 @@ import type { ManagedOrder, Receipt } from '@senda/core/features/order';
 import { Facts, LinkButton, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { createPortal } from 'react-dom';
+import { planText } from '../card/instalment-facts.ts';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { lineTexts } from '../shell/order-lines.ts';
@@ -40,6 +41,15 @@ function Paper({ order, receipt }: { order: ManagedOrder; receipt: Receipt }) {
           ...(receipt.card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', receipt.card) }]),
+          ...(receipt.instalments === null
+            ? []
+            : [
+                {
+                  key: 'instalments',
+                  label: t('order.instalments.fact'),
+                  value: planText(receipt.instalments, 'order.instalments.plan', text),
+                },
+              ]),
           { key: 'transaction', label: t('order.receipt.transaction'), value: receipt.transactionId },
         ]}
       />

@@ -1,9 +1,11 @@
 import type { CardChoice, CardForm, PaymentView } from '@senda/core/features/payment';
 import { AmountPair, CheckField, Choice, ChoiceGroup, LinkIcon, Note, StoreIcon, SwapIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
+import { InstalmentRows } from '../card/instalment-rows.tsx';
 import { RefusedCards } from '../card/refused-cards.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -37,7 +39,8 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       end={<LinkIcon />}
     />
   );
-  const { refused, vouchers } = choice;
+  const { refused, vouchers, instalments } = choice;
+  const rows = instalments && <InstalmentRows offer={instalments} total={view.amount} />;
   const withoutCard = (
     <>
       {vouchers.map((voucher) => (
@@ -83,8 +86,11 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
         period={later?.days}
         more={more}
         isAlone={!hasVouchers}
+        inside={rows}
       >
-        {choice.newCard && <NewCardInputs view={view} isOpening={choice.isFormOpening} keeping={view} />}
+        {choice.newCard && (
+          <NewCardInputs view={view} isOpening={choice.isFormOpening} keeping={view} rows={rows} />
+        )}
       </CardChoices>
       {hasVouchers && (
         <ChoiceGroup legend={t('payment.withoutCard')} legendKind="heading">
@@ -142,14 +148,17 @@ interface NewCardInputsProps {
   isOpening: boolean;
   /** The card can be saved for the next time. */
   keeping?: Pick<PaymentView, 'canKeep' | 'keep' | 'tickKeep'>;
+  /** What the card's bank offers, once the card is known. */
+  rows?: ReactNode;
 }
 
 /** The fields of a new card, once they can be sent. */
-function NewCardInputs({ view, of = 'card', isOpening, keeping }: NewCardInputsProps) {
+function NewCardInputs({ view, of = 'card', isOpening, keeping, rows }: NewCardInputsProps) {
   if (isOpening) return <FormSkeleton canKeep={keeping?.canKeep === true} />;
   return (
     <>
       <CardInputs view={view} of={of} />
+      {rows}
       {keeping && <KeepField view={keeping} />}
     </>
   );

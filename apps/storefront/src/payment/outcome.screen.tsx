@@ -13,6 +13,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { BackToPayment } from '../card/back-to-payment.tsx';
+import { instalmentFacts } from '../card/instalment-facts.ts';
 import { OrderLink } from '../card/order-link.tsx';
 import { cardFacts, laterFacts, paymentFacts } from '../card/payment-facts.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -61,6 +62,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
             items={[
               ...paymentFacts(view, text, { amount: t(view.amountLabel) }),
               ...cardFacts(view, text),
+              ...instalmentFacts(view.instalments, text),
               ...laterFacts(view, text),
             ]}
           />

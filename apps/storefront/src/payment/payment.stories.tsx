@@ -6,6 +6,10 @@ import {
   eachChosen,
   eachNew,
   expiredForm,
+  instalmentsChosen,
+  instalmentsOffered,
+  instalmentsRefused,
+  keptInstalments,
   lapsedFree,
   lapsedGone,
   lapsedReturned,
@@ -45,6 +49,10 @@ export default {
       declined: 'Card declined, no funds · Tarjeta rechazada, sin fondos',
       eachChosen: 'A saved card for each part · Una tarjeta guardada por parte',
       eachNew: 'A new card for the later part · Tarjeta nueva para la parte posterior',
+      instalmentsChosen: 'Instalments chosen · Meses sin intereses elegidos',
+      instalmentsOffered: 'Instalments offered · Meses sin intereses ofrecidos',
+      instalmentsRefused: 'Instalments refused · Meses sin intereses rechazados',
+      keptInstalments: 'Instalments of a saved card · Meses con tarjeta guardada',
       keeping: 'Saving the card · Guardando la tarjeta',
       lapsed: 'Voucher expired · Ficha vencida',
       lapsedFree: 'Voucher expired, number free · Ficha vencida, número libre',
@@ -109,6 +117,12 @@ export const NewCardOrLink = special(newCardOrLink);
 export const LinkOrderGone = special(linkOrderGone);
 /** The link works no more. */
 export const LinkOver = special(linkOver);
+
+/** The bank splits the amount: offered, chosen, refused after all; of a kept card. */
+export const InstalmentsOffered = special(instalmentsOffered);
+export const InstalmentsChosen = special(instalmentsChosen);
+export const InstalmentsRefused = special(instalmentsRefused);
+export const KeptInstalments = special(keptInstalments);
 
 /** Cash or a transfer: chosen; a plan that repeats rules them out. */
 export const CashChosen = special(cashChosen);

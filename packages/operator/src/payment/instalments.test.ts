@@ -74,6 +74,9 @@ it('charges the whole amount, and the order and its letter keep the plan', async
   expect((await pay(orderRef, splits, undefined)).value()).toEqual(made);
   const order = await ask(op.app, 'getOrder', { params: { orderReference: orderRef } }, ana);
   expect(order.value().payment?.instalments).toEqual(plan);
+  await op.sendNotices();
+  const letters = op.mails().map(({ text }) => text);
+  expect(letters.at(-1)).toMatch(/Monthly payments: [23] of \$.*, without interest/);
 });
 
 it('charges nothing where the bank refuses to split after all', async () => {

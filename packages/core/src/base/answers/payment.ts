@@ -34,6 +34,8 @@ export const PaymentResult = v.object({
   transactionId: v.optional(model.Id),
   amount: model.Amount,
   card: v.optional(model.Card),
+  /** How the bank splits the charge. */
+  instalments: v.optional(model.Instalments),
   number: v.optional(model.PhoneNumber),
   reason: v.optional(model.RefusalReason),
   /** The card for the recurring part was refused; nothing was paid. */

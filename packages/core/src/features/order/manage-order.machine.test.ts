@@ -297,7 +297,12 @@ test('only a payment that was not returned has a receipt', () => {
     return manageOrderView(snapshot as typeof manageOrderStates.showing, () => undefined).order?.receipt;
   };
   const { payment } = sampleOrder;
-  const paid = { orderRef: 'SN-204418', card: payment.card, transactionId: payment.transactionId };
+  const paid = {
+    orderRef: 'SN-204418',
+    card: payment.card,
+    instalments: null,
+    transactionId: payment.transactionId,
+  };
   expect(receiptOf({})).toEqual({ ...paid, paidAt: null });
   expect(receiptOf({ log: [{ status: 'PLACED', at: 7 }] })).toEqual({ ...paid, paidAt: 7 });
   expect(receiptOf({ payment: { ...payment, refundedAt: 1 } })).toBeNull();

@@ -1,4 +1,4 @@
-import type { Card, Invoice, Order, PickupLocation, SuspensionReason } from '@senda/contract';
+import type { Card, Instalments, Invoice, Order, PickupLocation, SuspensionReason } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { mapAddress } from '../../base/addresses/map-address.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
@@ -135,6 +135,8 @@ export interface Receipt {
   readonly paidAt: number | null;
   /** Null for a payment without one. */
   readonly card: Card | null;
+  /** How the bank splits the charge; null for one payment. */
+  readonly instalments: Instalments | null;
   readonly transactionId: string;
 }
 
@@ -152,6 +154,8 @@ export interface ManagedOrder {
   /** The ordered items and their total. */
   readonly column: OrderColumn;
   readonly card: Card | null;
+  /** How the bank splits the charge; null for one payment. */
+  readonly instalments: Instalments | null;
   readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | 'NOTHING_DUE' | null;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
@@ -418,6 +422,7 @@ function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
     orderRef: order_ref,
     paidAt: log.find(({ status }) => status === 'PLACED')?.at ?? null,
     card: payment.card ?? null,
+    instalments: payment.instalments ?? null,
     transactionId: payment.transactionId,
   };
 }
@@ -446,6 +451,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     numberType: order.draft.numberType,
     column: draftColumn(order.draft, order.preview),
     card: order.payment?.card ?? null,
+    instalments: order.payment?.instalments ?? null,
     payment: paymentOf(order),
     refusal:
       order.payment?.status === 'REFUSED' && order.payment.voucher === undefined

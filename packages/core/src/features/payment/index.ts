@@ -6,6 +6,7 @@ export { paymentMachine } from './payment.machine.ts';
 export {
   type CardChoice,
   type CardForm,
+  type InstalmentsChoice,
   type PayLink,
   type PaymentView,
   paymentView,

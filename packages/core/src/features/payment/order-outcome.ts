@@ -66,7 +66,7 @@ export function orderOutcomeView(order: Order): OutcomeView | null {
   if (decided === null || !isOnItsWay(order)) return null;
   const { outcome, laterRefused, transaction } = decided;
   const { order_ref: orderRef, number, draft, preview } = order;
-  const { amount, card, reason = 'BANK_REFUSED' } = transaction;
+  const { amount, card, instalments, reason = 'BANK_REFUSED' } = transaction;
   const column = draftColumn(draft, preview);
   const isPaid = outcome === 'paid';
   return {
@@ -78,6 +78,7 @@ export function orderOutcomeView(order: Order): OutcomeView | null {
     number: number === undefined ? null : groupedNumber(number),
     simType: draft.simType,
     card: card ?? null,
+    instalments: instalments ?? null,
     failure: isPaid ? null : refusalWith(reason, '/manage/payment'),
     cardKept: null,
     followAt: orderedSim(order) === 'none' ? paidRequestAddress(orderRef) : orderAddress(orderRef),

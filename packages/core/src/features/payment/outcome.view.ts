@@ -1,4 +1,4 @@
-import type { Card } from '@senda/contract';
+import type { Card, Instalments } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { esimInstallAddress, simActivationAddress } from '../../base/addresses/targets.ts';
@@ -37,6 +37,8 @@ export interface OutcomeView {
   readonly number: string | null;
   readonly simType: 'esim' | 'physical_sim' | null;
   readonly card: Card | null;
+  /** How the bank splits the charge; null for one payment. */
+  readonly instalments: Instalments | null;
   /** Why the payment was refused, and how to fix it; null if it was not refused. */
   readonly failure: OrderFailure | null;
   /** Whether the card was saved; null if that was not requested. */
@@ -135,6 +137,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     number: ordered === undefined ? null : groupedNumber(ordered),
     simType: simType ?? null,
     card: payment?.card ?? null,
+    instalments: payment?.instalments ?? null,
     failure: orderFailure(data),
     cardKept: payment?.cardKept ?? null,
     followAt: followAt(payment?.orderRef, isGuest),

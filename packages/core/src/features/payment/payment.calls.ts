@@ -5,6 +5,7 @@ import { needsNoCardForm } from '../../common/purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import { hasKeptCards, isByLink, voucherIn } from './payment.choice.ts';
 import type { PaymentContext } from './payment.context.ts';
+import { chosenPlan } from './payment.instalments.ts';
 
 /** Returns what is asked for the ways to pay; `customerId` is null where no kept cards are offered. */
 export const methodsInput = (context: PaymentContext) => ({
@@ -65,7 +66,13 @@ const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
 export function requestPaymentInput(context: PaymentContext): CallInput<'requestPayment'> {
   const orderRef = context.draft.orderRef ?? '';
   const voucher = voucherIn(context);
-  const card = () => ({ ...instrumentOf(context), ...captureContextField(context), ...returnTo(context) });
+  const plan = chosenPlan(context);
+  const card = () => ({
+    ...instrumentOf(context),
+    ...captureContextField(context),
+    ...returnTo(context),
+    ...(plan && { instalments: plan.count }),
+  });
   return {
     headers: { 'Idempotency-Key': context.draft.payKey },
     body: { orderRef, ...(voucher === null ? card() : { voucher }) },

@@ -55,7 +55,7 @@ const isVoucherOffer = (method: Offer): method is VoucherOffer =>
   method.type === 'OXXO' || method.type === 'SPEI';
 
 /** Returns whether the plan is charged again after the order: a voucher pays once. */
-const isRepeated = ({ data }: Pick<ChoiceContext, 'data'>): boolean =>
+export const isRepeated = ({ data }: Pick<ChoiceContext, 'data'>): boolean =>
   upFrontAmount(data) !== undefined || recurringIn(orderColumn(data).lines) !== null;
 
 /** Returns the channel's ways to pay without a card that can pay this order. */

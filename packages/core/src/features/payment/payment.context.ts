@@ -16,6 +16,7 @@ import {
   type PaidParts,
 } from '../../common/purchase/parts.ts';
 import type { CaptureContext } from '../../common/transaction/capture-context.ts';
+import type { InstalmentsFor, InstalmentsOffer } from './instalments-offer.ts';
 import { type Intent, startIntent } from './intent.ts';
 import {
   type ChoiceContext,
@@ -83,6 +84,12 @@ export interface PaymentContext
   readonly isLaterRefused: boolean;
   /** The customer says that the voucher is paid; only its money decides. */
   readonly isClaimed: boolean;
+  /** The latest offer of instalments, which may be for another card; null without one. */
+  readonly offer: InstalmentsOffer | null;
+  /** The chosen number of instalments; null for one payment. */
+  readonly instalments: number | null;
+  /** What the bank has refused to split, after it had offered that. */
+  readonly refusedInstalments: InstalmentsFor | null;
   /** The number was reserved again in this attempt, since its reservation had ended. */
   readonly isHeldAgain: boolean;
   /** The field that the latest refusal names. */
@@ -103,6 +110,8 @@ export type PaymentEvent =
     }
   | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
+  /** A number of instalments; null for one payment. */
+  | { readonly type: 'instalments.chosen'; readonly count: number | null }
   | ChoiceEvent
   /** Another link is wanted for one that has ended. */
   | { readonly type: 'link.renewed' }
@@ -175,6 +184,9 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
     isLaterRefused: refused && answer.payment.part === 'recurring',
     isClaimed: false,
+    offer: null,
+    instalments: null,
+    refusedInstalments: null,
     isHeldAgain: false,
     refusedField: undefined,
     carriedKey: draft?.orderKey !== undefined,

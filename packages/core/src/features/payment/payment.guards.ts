@@ -1,7 +1,7 @@
 /** Guards of the payment machine, but for those of pay links. */
 import { isEqual } from '@senda/journey/run';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
-import { isValid } from '../../base/form/form.ts';
+import { change, isValid } from '../../base/form/form.ts';
 import { cardRules } from '../../common/card/card-form.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
@@ -15,6 +15,7 @@ import { paymentAnswers } from '../../common/transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
 import { hasLaterPart, isChoosable, isWithoutCard } from './payment.choice.ts';
 import { isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
+import { instalmentsInput } from './payment.instalments.ts';
 import { isVoucher, orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 
 /** Returns whether the upfront part is paid while the recurring part is pending. */
@@ -58,6 +59,14 @@ export const paymentGuards = {
   isPressed: ({ context }: PaymentArgs) => context.pressed && (!context.due || needsNoCardForm(context)),
   isCardNotSaved: ({ context }: PaymentArgs) =>
     context.savedCard !== null || isWithoutCard(context) || !context.canKeep || !context.keep,
+  /** The typed card is another one, to which the offer of instalments does not belong. */
+  isOtherCard: ({ context, event }: PaymentArgs) => {
+    if (event.type !== 'field.changed' || event.form === 'laterForm') return false;
+    const form = change(context.form, event.field, event.value);
+    const next = instalmentsInput({ ...context, form });
+    return next !== null && !isEqual(next, instalmentsInput(context));
+  },
+  areInstalmentsRefused: isRefusedWith('INSTALMENTS_REFUSED'),
   hasNoCardToken: ({ context }: PaymentArgs) => context.draft.handed === undefined,
   hasNoCapture: ({ context }: PaymentArgs) => isUnopened(context),
   isFormInvalid: ({ context }: PaymentArgs) => {

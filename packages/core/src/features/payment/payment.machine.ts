@@ -10,6 +10,7 @@ import {
   saveCardDetailsInput,
 } from './payment.calls.ts';
 import { startContext } from './payment.context.ts';
+import { instalmentsInput } from './payment.instalments.ts';
 import { resultOf } from './payment.result.ts';
 import { paymentSetup } from './payment.setup.ts';
 import {
@@ -98,6 +99,13 @@ export const paymentMachine = paymentSetup.createMachine({
     editing: {
       entry: 'endPayment',
       initial: 'beginning',
+      // A failed call offers nothing: the card pays at once.
+      invoke: {
+        src: 'offerInstalments',
+        input: ({ context }) => instalmentsInput(context),
+        onDone: { actions: 'setOffer' },
+        onError: { actions: 'clearOffer' },
+      },
       on: {
         ...edits,
         ...choices,

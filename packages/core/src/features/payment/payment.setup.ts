@@ -1,6 +1,7 @@
 import {
   createOrder,
   getCaptureContext,
+  getInstalments,
   getOrder,
   getPaylink,
   getTransactionStatus,
@@ -27,6 +28,7 @@ import { needsOtherCard } from '../../common/card/refusal.ts';
 import { cardPaymentSetup } from '../../common/card-payment/card-payment.setup.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
 import { lastsFor } from '../../common/transaction/capture-context.ts';
+import type { InstalmentsFor, InstalmentsOffer } from './instalments-offer.ts';
 import {
   abandonOrder,
   awaitPayment,
@@ -47,6 +49,7 @@ import type { methodsInput } from './payment.calls.ts';
 import { afterChoice, type ChoiceEvent, isWithoutCard, startChosen } from './payment.choice.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.context.ts';
 import { paymentGuards } from './payment.guards.ts';
+import { withoutInstalments } from './payment.instalments.ts';
 import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
 import { choose, isLaterPart, withIntent, withNewCard, withOtherCard } from './payment.selection.ts';
@@ -67,6 +70,13 @@ const listMethods = reads(
   },
 );
 
+/** What the gateway offers for a card; nothing is asked of a card that can have no offer. */
+const offerInstalments = reads(
+  { getInstalments },
+  async (ask, wanted: InstalmentsFor | null): Promise<InstalmentsOffer | null> =>
+    wanted === null ? null : { ...(await ask.getInstalments({ body: wanted })), for: wanted },
+);
+
 const cardPayment = cardPaymentSetup<PaymentContext, PaymentEvent>();
 
 /** Actors, guards and actions of the payment machine. */
@@ -80,6 +90,7 @@ export const paymentSetup = setup({
   },
   actors: {
     listMethods,
+    offerInstalments,
     getOrder: callActor(getOrder),
     getPaylink: callActor(getPaylink),
     createOrder: callActor(createOrder),
@@ -119,6 +130,15 @@ export const paymentSetup = setup({
         gone: null,
       }),
     ),
+    setOffer: assign({
+      offer: ({ event }) => (event as unknown as { output: OutputFrom<typeof offerInstalments> }).output,
+    }),
+    clearOffer: assign({ offer: null }),
+    chooseInstalments: assign({
+      instalments: ({ context, event }) =>
+        event.type === 'instalments.chosen' ? event.count : context.instalments,
+    }),
+    dropInstalments: assign(({ context }) => withoutInstalments(context)),
     leaveVoucher: assign(({ context }) => withoutVoucher(context)),
     setClaimed: assign({
       isClaimed: ({ context, event }) =>

@@ -7,11 +7,13 @@ import { sampleCards } from '../../common/card/sample.ts';
 import { startCardPayment } from '../../common/card-payment/card-payment.setup.ts';
 import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
+import type { InstalmentsFor } from './instalments-offer.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   sampleAgreement,
   sampleCash,
+  sampleInstalments,
   sampleLapse,
   sampleLink,
   sampleOrder,
@@ -53,6 +55,9 @@ const context: PaymentContext = {
   refusal: null,
   isLaterRefused: false,
   isClaimed: false,
+  offer: null,
+  instalments: null,
+  refusedInstalments: null,
   isHeldAgain: false,
   refusedField: undefined,
   carriedKey: false,
@@ -213,6 +218,44 @@ const chosenContext: PaymentContext = {
   canKeep: false,
   capture: null,
 };
+
+const splitContext: PaymentContext = {
+  ...customerContext,
+  availablePaymentMethods: customerContext.availablePaymentMethods.map((method) => ({
+    ...method,
+    instalmentsFrom: 10_000,
+  })),
+};
+const offerFor = (card: Omit<InstalmentsFor, 'amount'>) => ({
+  offer: { ...sampleInstalments, for: { amount: 19_900, ...card } },
+});
+const typedToSplit: PaymentContext = {
+  ...splitContext,
+  ...offerFor({ bin: '42424242' }),
+  draft: { ...context.draft, chosen: { paymentMethodID: null } },
+  form: filled.form,
+};
+
+/** The bank of a typed card splits the amount: one payment; three, the last of which differs; it refuses after all. */
+export const instalmentsOffered = at({ editing: 'open' }, typedToSplit);
+export const instalmentsChosen = at({ editing: 'open' }, { ...typedToSplit, instalments: 3 });
+export const instalmentsRefused = at(
+  { editing: 'open' },
+  { ...typedToSplit, refusedInstalments: { amount: 19_900, bin: '42424242' } },
+);
+/** The same of a kept card. */
+export const keptInstalments = at(
+  { editing: 'saved' },
+  {
+    ...splitContext,
+    ...offerFor({ paymentMethodID: 'card-1' }),
+    draft: { ...context.draft, chosen: { paymentMethodID: 'card-1' } },
+    savedCard: firstCard ?? null,
+    canKeep: false,
+    capture: null,
+    instalments: 4,
+  },
+);
 
 /** A kept card is chosen; a new card, whose form opens in line. */
 export const savedChosen = at({ editing: 'saved' }, chosenContext);

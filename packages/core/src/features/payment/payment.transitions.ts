@@ -44,6 +44,11 @@ export const paymentResponses = {
   onError: [
     { guard: 'isAlreadyPaid', target: 'confirming' },
     { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
+    {
+      guard: 'areInstalmentsRefused',
+      target: 'editing.choosing',
+      actions: ['renewPayKey', 'dropInstalments'],
+    },
     { guard: 'isChosenCardGone', target: 'editing', actions: ['renewPayKey', 'clearList'] },
     { guard: 'isCardGone', ...failed, actions: ['setProblem', 'renewPayKey'] },
     { guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] },
@@ -85,15 +90,35 @@ export const readLink = <const Found extends readonly object[]>(...onDone: Found
     onError: 'asking',
   }) as const;
 
-/** A choice decides whether a card form is needed; what was typed into it stays. */
-export const choices = {
-  'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
-  'each.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
-  'link.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
-  'voucher.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+const chosen = {
+  guard: 'isChoosable',
+  target: '#payment.editing.choosing',
+  reenter: true,
+  actions: 'choose',
 } as const;
 
-export const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;
+/** A choice decides whether a card form is needed; what was typed into it stays. What is asked about the card is asked again. */
+export const choices = {
+  'method.chosen': chosen,
+  'each.chosen': chosen,
+  'link.chosen': chosen,
+  'voucher.chosen': chosen,
+} as const;
+
+export const edits = {
+  ...cardEdits,
+  'field.changed': [
+    {
+      guard: 'isOtherCard',
+      target: '#payment.editing.choosing',
+      reenter: true,
+      actions: ['clearProblem', 'changeField'],
+    },
+    { actions: 'changeField' },
+  ],
+  'keep.ticked': { actions: 'tickKeep' },
+  'instalments.chosen': { actions: 'chooseInstalments' },
+} as const;
 
 /** The state of a call after which, if it fails, the form can be edited and submitted again. */
 export const call = callState('busy', { ...edits, ...choices, submit: attempt, retry: attempt });

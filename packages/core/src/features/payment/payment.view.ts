@@ -1,4 +1,4 @@
-import type { Card, Voucher, VoucherKind } from '@senda/contract';
+import type { Card, Instalments, Voucher, VoucherKind } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
@@ -35,6 +35,7 @@ import {
   vouchersOf,
 } from './payment.choice.ts';
 import { isUnopened, type PaymentContext } from './payment.context.ts';
+import { areInstalmentsRefused, chosenPlan, offerIn } from './payment.instalments.ts';
 import { isLinkOver } from './payment.link.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
@@ -66,6 +67,8 @@ export interface CardChoice {
   readonly vouchers: readonly VoucherChoice[];
   /** Without a card this plan cannot be paid: it is charged again each period of so many days; null if that is not why. */
   readonly ruledOut: { readonly days: number } | null;
+  /** How the card's bank splits the charge; null where it does not. */
+  readonly instalments: InstalmentsChoice | null;
   /** The form of a new card waits for its capture context. */
   readonly isFormOpening: boolean;
   /** A card by its id; null for a new one. */
@@ -73,6 +76,16 @@ export interface CardChoice {
   /** A card for each part. */
   chooseEach(): void;
   chooseLink(): void;
+}
+
+/** The offers of the card's bank to split the charge, without interest. */
+export interface InstalmentsChoice {
+  readonly issuer: string | null;
+  readonly plans: readonly Instalments[];
+  /** Null for one payment. */
+  readonly chosen: Instalments | null;
+  /** A plan by its number of payments; null for one payment. */
+  choose(count: number | null): void;
 }
 
 /** A way to pay without a card. */
@@ -168,6 +181,7 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
     | 'payment.contextExpired'
     | 'payment.orderEnded'
     | 'payment.cardGone'
+    | 'payment.instalments.refused'
     | 'payment.link.missing'
     | 'payment.link.orderGone'
     | null;
@@ -282,7 +296,9 @@ const noticeOf = {
   order: 'payment.link.orderGone',
 } as const;
 
-function noticeIn({ data, expired, draft, gone }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+function noticeIn(context: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+  const { data, expired, draft, gone } = context;
+  if (areInstalmentsRefused(context)) return 'payment.instalments.refused';
   if (expired) return 'payment.contextExpired';
   if (gone !== null) return noticeOf[gone];
   if (hasEnded(draft)) return 'payment.orderEnded';
@@ -371,6 +387,18 @@ function vouchersIn(context: PaymentContext, send: Send): readonly VoucherChoice
   }));
 }
 
+function instalmentsIn(context: PaymentContext, send: Send): InstalmentsChoice | null {
+  const offer = offerIn(context);
+  return (
+    offer && {
+      issuer: offer.issuer ?? null,
+      plans: offer.plans,
+      chosen: chosenPlan(context),
+      choose: (count) => send({ type: 'instalments.chosen', count }),
+    }
+  );
+}
+
 function declinedIn(context: PaymentContext): PaymentView['declined'] {
   const { refusal, isLaterRefused, draft, data, ordered } = context;
   if (refusal == null) return null;
@@ -419,6 +447,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
     link: isLink,
     vouchers: vouchersIn(context, send),
     ruledOut: isVoucherRuledOut(context) ? { days: futureProduct(data)?.validityDays ?? 0 } : null,
+    instalments: instalmentsIn(context, send),
     isFormOpening: isUnopened(context) && !snapshot.hasTag('failed'),
     choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
     chooseEach: () => send({ type: 'each.chosen' }),

@@ -38,6 +38,15 @@ export const sampleLink: CallResult<'getPaylink'> = {
   expiresAt: sampleNow + 12 * 60 * 60_000,
 };
 
+/** How the bank of a card splits the order's amount. */
+export const sampleInstalments: CallResult<'getInstalments'> = {
+  issuer: 'Banco de Prueba',
+  plans: [
+    { count: 3, each: 6633, last: 6634 },
+    { count: 4, each: 4975, last: 4975 },
+  ],
+};
+
 /** The recurring payment, with another card. */
 export const sampleAgreement: Transaction & { readonly card: Card } = {
   transactionId: 'transaction-2',

@@ -24,7 +24,7 @@ import { sampleCapture, sampleTransaction } from '../../common/transaction/sampl
 import type { PaymentInput } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
+import { sampleAgreement, sampleInstalments, sampleLink, sampleOrder } from './sample.ts';
 
 export const paid = { ...sampleTransaction, status: 'PAID' as const };
 export const refused = {
@@ -68,6 +68,7 @@ export function customer(
     listSavedPaymentMethods: answering('listSavedPaymentMethods', { paymentMethods: [...sampleCards] }),
     getOrder: answering('getOrder', sampleOrder),
     createOrder: answering('createOrder', sampleOrder),
+    getInstalments: answering('getInstalments', sampleInstalments),
     getCaptureContext: answering('getCaptureContext', sampleCapture),
     lockNumber: answering('lockNumber', {
       number: '5550701234',
