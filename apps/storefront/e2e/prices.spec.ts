@@ -92,10 +92,15 @@ const words = {
   },
 } as const;
 
-/** What is said of a plan that is paid later, wherever it is named. */
+/** What is said of a plan that is paid later, until the order is placed: then "today" is over. */
 const nowAndLater = {
   'en-US': (now: string, later: string) => `${now} today, then ${later} every 30 days`,
   'es-MX': (now: string, later: string) => `Hoy ${now}, después ${later} cada 30 días`,
+};
+
+const thenLater = {
+  'en-US': (later: string) => `Then ${later} every 30 days`,
+  'es-MX': (later: string) => `Después ${later} cada 30 días`,
 };
 
 /** A customer who compares all prices on each page. */
@@ -157,7 +162,11 @@ class PriceReader extends Customer {
       if (this.#later === null) return;
       const { name, amount } = this.#later;
       for (const line of listed.filter((each) => each.name === name)) {
-        if (line.later === null) expect(line.under).toContain(nowAndLater[this.locale](line.amount, amount));
+        const isPlaced = at === 'receipt' || at === 'order';
+        const said = isPlaced
+          ? thenLater[this.locale](amount)
+          : nowAndLater[this.locale](line.amount, amount);
+        if (line.later === null) expect(line.under).toContain(said);
         else expect(line.later).toBe(amount);
       }
     }).toPass({ timeout: 20_000 });

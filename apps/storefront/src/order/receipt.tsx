@@ -54,7 +54,7 @@ function Paper({ order, receipt }: { order: ManagedOrder; receipt: Receipt }) {
         ]}
       />
       <PriceLines
-        items={lineTexts(column.lines, text)}
+        items={lineTexts(column.lines, text, true)}
         sum={{ label: t('order.receipt.total'), price: sum(column.total) }}
       />
       <p>{t('order.receipt.note')}</p>
