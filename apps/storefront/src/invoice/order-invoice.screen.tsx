@@ -1,4 +1,3 @@
-import { problemName } from '@senda/core/base/calls';
 import type { InvoiceStage, OrderInvoiceView } from '@senda/core/features/invoice';
 import {
   Button,
@@ -14,20 +13,16 @@ import {
   Main,
   Note,
   SelectField,
-  Skeleton,
   TextField,
   TextLink,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { Announced } from '../shell/announced.tsx';
-import { AppShell } from '../shell/app-shell.tsx';
-import { HelpRow } from '../shell/help-row.tsx';
 import { digitsOnly } from '../shell/key-filters.ts';
-import { LoadError } from '../shell/load-error.tsx';
-import { NothingFound } from '../shell/nothing-found.tsx';
+import { OrderErrand } from '../shell/order-errand.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { Reach } from '../shell/reach.tsx';
 
@@ -44,45 +39,16 @@ const idOf = (field: Field): string => `invoice-${field}`;
 /** The screen at /manage/invoice: asks for the data of an order's invoice, and follows it. */
 export function OrderInvoiceScreen({ view }: ScreenProps) {
   const { t } = useText();
-  // The title names the page, not its stage: a new title moves the focus.
   return (
-    <AppShell
-      title={t('invoice.pageTitle')}
+    <OrderErrand
+      view={view}
       step="order-invoice"
-      state={view.state}
-      section="lines"
-      loading={view.loading}
+      title={t('invoice.pageTitle')}
+      failed={t('invoice.failed')}
+      toOrders={t('order.manage.all')}
     >
-      <Content view={view} />
-    </AppShell>
-  );
-}
-
-function Content({ view }: ScreenProps): ReactNode {
-  const { t } = useText();
-  if (view.notFound) return <NotFound view={view} />;
-  if (view.stage !== null) return <Shown view={view} stage={view.stage} />;
-  return (
-    <Main kind="narrow" busy={view.loading}>
-      <h1>{t('invoice.pageTitle')}</h1>
-      <div className="stack step-body">{view.loading ? <Loading /> : <Failed view={view} />}</div>
-    </Main>
-  );
-}
-
-/** A failed load: reason, retry and help. */
-function Failed({ view: { problem, retry } }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <>
-      <LoadError
-        title={t('invoice.failed')}
-        text={problem && t(`order.failed.${problemName(problem)}`)}
-        problem={problem}
-        retry={retry}
-      />
-      <HelpRow />
-    </>
+      {view.stage === null ? null : <Shown view={view} stage={view.stage} />}
+    </OrderErrand>
   );
 }
 
@@ -235,28 +201,5 @@ function Fields({ view }: ScreenProps) {
         placeholder={t(values.regime === '' ? 'invoice.use.first' : 'invoice.use.choose')}
       />
     </FieldGrid>
-  );
-}
-
-function Loading() {
-  const { t } = useText();
-  return (
-    <div className="stack">
-      <output className="vh">{t('common.loading')}</output>
-      <Skeleton height={120} radius="xl" />
-      <Skeleton height={120} radius="xl" />
-    </div>
-  );
-}
-
-function NotFound({ view }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <NothingFound
-      title={t('order.manage.notFound.title')}
-      text={t('order.manage.notFound.text')}
-      action={t('order.manage.all')}
-      href={view.orderAt}
-    />
   );
 }

@@ -1,28 +1,14 @@
-import { problemName } from '@senda/core/base/calls';
 import type { KycView, OrderIdentityView } from '@senda/core/features/kyc';
-import {
-  Button,
-  ButtonLink,
-  ErrorSummary,
-  Form,
-  LeftIcon,
-  Main,
-  RightIcon,
-  Skeleton,
-  TextLink,
-} from '@senda/ui';
+import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, RightIcon, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Assistance } from '../identity/assistance.tsx';
 import { stores } from '../identity/stores.ts';
 import { Tries } from '../identity/tries.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { Announced } from '../shell/announced.tsx';
-import { AppShell } from '../shell/app-shell.tsx';
-import { HelpRow } from '../shell/help-row.tsx';
-import { LoadError } from '../shell/load-error.tsx';
-import { NothingFound } from '../shell/nothing-found.tsx';
+import { OrderErrand, OrderLoading } from '../shell/order-errand.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { Reach } from '../shell/reach.tsx';
 import styles from './kyc.module.css';
@@ -35,45 +21,16 @@ interface ScreenProps {
 /** The screen at /manage/manual-ekyc: another identity check for an order, and its review. */
 export function OrderIdentityScreen({ view }: ScreenProps) {
   const { t } = useText();
-  // The title names the page, not its stage: a new title moves the focus.
   return (
-    <AppShell
-      title={t('kyc.order.pageTitle')}
+    <OrderErrand
+      view={view}
       step="order-identity"
-      state={view.state}
-      section="lines"
-      loading={view.loading}
+      title={t('kyc.order.pageTitle')}
+      failed={t('kyc.order.failed')}
+      toOrders={t('kyc.order.toOrders')}
     >
-      <Content view={view} />
-    </AppShell>
-  );
-}
-
-function Content({ view }: ScreenProps): ReactNode {
-  const { t } = useText();
-  if (view.notFound) return <NotFound view={view} />;
-  if (view.stage !== null && !view.loading) return <Shown view={view} stage={view.stage} />;
-  return (
-    <Main kind="narrow" busy={view.loading}>
-      <h1>{t('kyc.order.pageTitle')}</h1>
-      <div className="stack step-body">{view.loading ? <Loading /> : <Failed view={view} />}</div>
-    </Main>
-  );
-}
-
-/** A failed load: reason, retry and help. */
-function Failed({ view: { problem, retry } }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <>
-      <LoadError
-        title={t('kyc.order.failed')}
-        text={problem && t(`order.failed.${problemName(problem)}`)}
-        problem={problem}
-        retry={retry}
-      />
-      <HelpRow />
-    </>
+      {view.stage === null || view.loading ? null : <Shown view={view} stage={view.stage} />}
+    </OrderErrand>
   );
 }
 
@@ -128,7 +85,7 @@ function KycPart({ form }: { form: KycView }) {
         <ErrorSummary key={attempts} title={t('common.problems', { count: errors.length })} items={errors} />
       )}
       {asks && <KycForm view={form} />}
-      {form.loading && <Loading />}
+      {form.loading && <OrderLoading />}
       <ProblemNote problem={form.problem} retry={form.retry} />
       {asks && (
         <Button
@@ -162,28 +119,5 @@ function Question({ form }: { form: KycView }) {
         {t(form.question, { documentType: form.documentType })}
       </h2>
     </div>
-  );
-}
-
-function Loading() {
-  const { t } = useText();
-  return (
-    <div className="stack">
-      <output className="vh">{t('common.loading')}</output>
-      <Skeleton height={120} radius="xl" />
-      <Skeleton height={120} radius="xl" />
-    </div>
-  );
-}
-
-function NotFound({ view }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <NothingFound
-      title={t('order.manage.notFound.title')}
-      text={t('order.manage.notFound.text')}
-      action={t('kyc.order.toOrders')}
-      href={view.orderAt}
-    />
   );
 }
