@@ -82,6 +82,31 @@ test('a line in grace is paid at the bank, after a card that is declined', async
   await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
 });
 
+test('the next period is paid ahead, and follows the one that is paid', async ({ page, request }) => {
+  const customer = await home(page, request, 'period-ending');
+  await page
+    .getByRole('link', { name: customer.text('order', 'order.payment.renewal') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Pay the next period early, / }).click();
+  await expect(customer.heading('line-payment', 'linePayment.title')).toBeVisible();
+  await expect(
+    page.getByText(/It is already paid until .+: this payment is for the period after that/),
+  ).toBeVisible();
+  await customer.expectAccessible();
+  await customer.button('payment', 'payment.pay').click();
+  await expect(page).toHaveURL(at('/manage/payment-success'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your line is paid and works' })).toBeVisible();
+  // Until the end of the period that was paid, in 36 days: there is no other one to pay ahead.
+  await page.getByRole('link', { name: customer.text('line-payment', 'linePayment.see') }).click();
+  await page
+    .getByRole('link', { name: customer.text('order', 'order.payment.renewal') })
+    .first()
+    .click();
+  await expect(customer.heading('renewal', 'renewal.title')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay / })).toHaveCount(0);
+});
+
 test('a line that owes nothing leads to its home, and another customer’s is not found', async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import type { LinePaymentView } from '@senda/core/features/line-payment';
 import { ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
@@ -9,6 +10,7 @@ import { RefusedCards } from '../card/refused-cards.tsx';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
@@ -50,13 +52,23 @@ export function LinePaymentScreen({ view }: { view: LinePaymentView }) {
 function PaymentForm({ view }: { view: LinePaymentView }) {
   const text = useText();
   const { t, local } = text;
-  const { number, planName, effect } = view;
+  const { day } = useAtomValue(dateTextsAtom);
+  const { number, planName, effect, paidUntil } = view;
   return (
     <CardPaymentPage
       view={view}
       layout="step"
       title={t('linePayment.title')}
-      lede={number !== null && planName && t('linePayment.lede', { number, plan: local(planName), effect })}
+      lede={
+        number !== null &&
+        planName &&
+        t('linePayment.lede', {
+          number,
+          plan: local(planName),
+          effect,
+          ...dayValues('until', paidUntil === null ? null : day(paidUntil)),
+        })
+      }
       due={{ title: t('linePayment.due'), lines: lineTexts(view.order.lines, text) }}
     >
       {view.notice && <Note kind="warn">{t(view.notice)}</Note>}

@@ -10,6 +10,7 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      ahead: 'Paid ahead · Pagar antes',
       expired: 'Card form expired · Formulario de tarjeta vencido',
       grace: 'In grace · En periodo de gracia',
       refused: 'Period: card declined · Periodo: tarjeta rechazada',
@@ -30,3 +31,5 @@ export const Capturing = story('capturing');
 export const Refused = story('refused');
 /** The line still works. */
 export const Grace = story('grace');
+/** The period that follows the paid one. */
+export const Ahead = story('ahead');

@@ -115,7 +115,7 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
         )}
         {payAt !== null && (
           <ButtonLink kind={main === 'pay' ? 'fwd' : 'line'} href={payAt}>
-            {t('renewal.pay', { amount: price(amount) })}
+            {t(renewal.paysAhead ? 'renewal.payAhead' : 'renewal.pay', { amount: price(amount) })}
           </ButtonLink>
         )}
         {renewal.free && !ended && ending === null && <Note>{t('renewal.free')}</Note>}

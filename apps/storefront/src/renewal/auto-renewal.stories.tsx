@@ -10,6 +10,7 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      ahead: 'Next period can be paid · El siguiente periodo se puede pagar',
       cardChanged: 'Card changed · Tarjeta cambiada',
       choosing: 'Which line · Cuál línea',
       ending: 'Line ending · Línea por terminar',
@@ -41,6 +42,8 @@ export const Asking = story('asking');
 export const OtherCard = story('otherCard');
 /** The latest renewal failed. */
 export const LatestRefused = story('refused');
+/** The next period can be paid before it is due. */
+export const Ahead = story('ahead');
 /** The line is being terminated. */
 export const Ending = story('ending');
 export const SwitchedOn = story('on');

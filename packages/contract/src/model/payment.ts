@@ -150,6 +150,11 @@ export const AutoRenewal = v.object({
   validityDays: v.optional(v.pipe(v.number(), v.integer())),
   /** End of the current period (ms). */
   nextRenewalAt: Instant,
+  /**
+   * From when on the customer can pay the next period ahead (ms): it then follows the current one, and is not charged again. Missing
+   * where they cannot. Not in the specification.
+   */
+  payableFrom: v.optional(Instant),
   /** The latest renewal charge. */
   lastRenewal: v.optional(Transaction),
 });

@@ -13,6 +13,9 @@ import { planOfLine } from '../seed/products.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
+/** How long before its end the period that follows can be paid, ms: ten days. */
+const aheadFor = 10 * 24 * 60 * 60_000;
+
 /** Returns the latest charge for the next or the current period of the line. */
 async function latestCharge(ctx: RequestContext, line: LineRow) {
   const charges = await ctx.store.payments.find({ accountId: line.accountId }, { newestFirst: true });
@@ -34,6 +37,7 @@ async function renewalOf(ctx: RequestContext, { id }: LineRow): Promise<AutoRene
     amount: periodCost(line),
     ...(plan && { validityDays: plan.validityDays }),
     nextRenewalAt: line.paidUntil,
+    ...(plan?.productType === 'prepaid' && { payableFrom: line.paidUntil - aheadFor }),
     ...(lastRenewal && { lastRenewal }),
   };
 }

@@ -56,6 +56,7 @@ describe('auto-renewal', () => {
       planName: { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' },
       amount: 12_000,
       nextRenewalAt: firstEnd,
+      payableFrom: firstEnd - 10 * day,
     });
     expect((await update({ enabled: true })).code).toBe('INVALID_REQUEST');
     expect((await update({ enabled: true, paymentMethodID: 'nothing' })).code).toBe('NOT_FOUND');
@@ -195,6 +196,17 @@ describe('a manual payment', () => {
     await pay(good, 'late');
     const renewed = await subscription();
     expect([renewed.status, renewed.nextCycleAt]).toEqual(['Active', start + 60_000 + 80 * day + 30 * day]);
+  });
+
+  it('can be paid ahead once ten days are left, and is not charged again', async () => {
+    expect((await look()).value().payableFrom).toBe(firstEnd - 10 * day);
+    await update({ enabled: true, paymentMethodID: await saveCard(good) });
+    expect((await pay(good, 'ahead')).value().status).not.toBe('REFUSED');
+    await wait(60_000);
+    expect((await subscription()).nextCycleAt).toBe(firstEnd + 30 * day);
+    expect((await look()).value().payableFrom).toBe(firstEnd + 20 * day);
+    await wait(firstEnd + day - start);
+    expect((await subscription()).nextCycleAt).toBe(firstEnd + 30 * day);
   });
 
   it('can be cancelled while it is pending', async () => {

@@ -43,6 +43,16 @@ export const renewalScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'period-ending',
+    purpose: 'A customer whose paid period ends in six days: a saved card can pay the next one ahead.',
+    seed: async (seeding) => {
+      const { ctx, account } = seeding;
+      await lineSince(seeding, 24 * day);
+      if ((await ctx.store.paymentMethods.find({ accountId: account.id })).length > 0) return;
+      await saveCard(ctx, '4242424242424242');
+    },
+  },
+  {
     name: 'grace-line',
     purpose:
       'A customer whose card expired before it renewed the line two days ago: the line works for some days, and has to be paid.',

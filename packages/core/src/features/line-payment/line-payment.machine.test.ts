@@ -13,7 +13,15 @@ import type { LinePaymentInput } from './line-payment.setup.ts';
 import { linePaymentCases, linePaymentStates } from './line-payment.states.ts';
 import type { Renewal } from './line-payment.ts';
 import { linePaymentView } from './line-payment.view.ts';
-import { graceLine, overdueLine, refusedRenewal, sampleDraft, unpaidRenewal } from './sample.ts';
+import {
+  aheadRenewal,
+  endingLine,
+  graceLine,
+  overdueLine,
+  refusedRenewal,
+  sampleDraft,
+  unpaidRenewal,
+} from './sample.ts';
 
 const { accountNumber } = overdueLine;
 const home = '/manage/order?orderRef=SN-204418';
@@ -89,6 +97,38 @@ describe('opening the page', () => {
     [
       'suspended by its customer, and paid',
       { line: { ...paidLine, status: 'Suspend', suspension: { at: 1, reason: 'LOST' } } },
+      {},
+      'nothingDue',
+      home,
+    ],
+    ['to be paid ahead', { line: endingLine, renewal: aheadRenewal }, {}, 'editing', null],
+    [
+      'being paid ahead',
+      { line: endingLine, renewal: { ...aheadRenewal, lastRenewal: sampleTransaction } },
+      {},
+      'polling',
+      null,
+    ],
+    [
+      'to be paid ahead later',
+      { line: endingLine, renewal: { ...aheadRenewal, payableFrom: sampleNow + 1 } },
+      {},
+      'nothingDue',
+      home,
+    ],
+    [
+      'free, and so not to be paid ahead',
+      { line: endingLine, renewal: { ...aheadRenewal, amount: 0 } },
+      {},
+      'nothingDue',
+      home,
+    ],
+    [
+      'suspended, and so not to be paid ahead',
+      {
+        line: { ...endingLine, status: 'Suspend', suspension: { at: 1, reason: 'LOST' } },
+        renewal: aheadRenewal,
+      },
       {},
       'nothingDue',
       home,
@@ -519,3 +559,10 @@ test.each(Object.entries({ ...linePaymentStates, ...linePaymentCases }))(
     expect(name in linePaymentStates ? name : 'editing').toBe(state);
   },
 );
+
+test('a period that is paid ahead follows the one that is paid', () => {
+  const ahead = linePaymentView(linePaymentCases.ahead, () => undefined);
+  expect(ahead).toMatchObject({ effect: 'extends', paidUntil: endingLine.nextCycleAt });
+  const due = linePaymentView(linePaymentCases.grace, () => undefined);
+  expect(due).toMatchObject({ effect: 'continues', paidUntil: null });
+});

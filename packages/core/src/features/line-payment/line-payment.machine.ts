@@ -32,7 +32,7 @@ const readTransaction = {
 } as const;
 
 /**
- * Pays for the next period of an overdue line. A period is paid once, and a payment has failed only if the gateway reports it
+ * Pays for the next period of a line, which is overdue or may be paid ahead. A period is paid once, and a payment has failed only if the gateway reports it
  * (decision 0062).
  */
 export const linePaymentMachine = linePaymentSetup.createMachine({

@@ -24,6 +24,7 @@ import {
   cardPaymentSetup,
   startCardPayment,
 } from '../../common/card-payment/card-payment.setup.ts';
+import { isPayableAhead } from '../../common/line/ahead.ts';
 import { isOverdue } from '../../common/line/line.ts';
 import { type CaptureContext, lastsFor } from '../../common/transaction/capture-context.ts';
 import { paymentAnswers } from '../../common/transaction/guards.ts';
@@ -186,8 +187,11 @@ export const linePaymentSetup = setup({
     isNotFound: isRefusedWith('NOT_FOUND'),
     isPaidSince: ({ context, event }) =>
       readIn(event).renewal.lastRenewal?.status === 'PAID' && isPaidSince(readIn(event).line, context.draft),
-    isNothingDue: ({ context, event }) =>
-      !isOverdue(readIn(event).line, context.now()) || readIn(event).renewal.amount === 0,
+    isNothingDue: ({ context, event }) => {
+      const { line, renewal } = readIn(event);
+      const isDue = isOverdue(line, context.now()) && renewal.amount > 0;
+      return !isDue && !isPayableAhead(line, renewal, context.now());
+    },
     isLatestChallenged: isLatest(answers.isChallenged),
     isLatestPending: isLatest(answers.isPending),
     /** A refusal of a payment that was requested here, and that was not shown yet. */

@@ -9,7 +9,7 @@ import { linePaymentMachine } from './line-payment.machine.ts';
 import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
 import { linePaymentResultMachine } from './line-payment-result.machine.ts';
 import type { LinePaymentRead } from './line-payment-result.setup.ts';
-import { graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
+import { aheadRenewal, endingLine, graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
 
 const before: LinePaymentContext = startContext({
   accountNumber: overdueLine.accountNumber,
@@ -68,6 +68,7 @@ export const linePaymentCases = {
   expired: at({ editing: 'open' }, { ...entering, expired: true }),
   refused: at({ editing: 'saved' }, { ...context, chosen: 'card-2', refusal: 'INSUFFICIENT_FUNDS' }),
   grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
+  ahead: at({ editing: 'saved' }, { ...context, line: endingLine, renewal: aheadRenewal }),
 };
 
 const paid = { ...sampleTransaction, status: 'PAID' } as const;

@@ -10,6 +10,7 @@ import {
   type CardPaymentView,
   paymentFacts,
 } from '../../common/card-payment/card-payment.view.ts';
+import { isOverdue } from '../../common/line/line.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import type { linePaymentMachine } from './line-payment.machine.ts';
 import { isRefusedCard, type LinePaymentContext } from './line-payment.setup.ts';
@@ -24,8 +25,10 @@ export interface LinePaymentView extends CardPaymentView {
   /** The line's number, grouped 2-4-4, and its plan; null until loaded. */
   readonly number: string | null;
   readonly planName: Subscription['planName'] | null;
-  /** What paying does for the line: it works again, stays suspended as its customer wants, or goes on. */
-  readonly effect: 'restores' | 'stays' | 'continues';
+  /** What paying does for the line: it works again, stays suspended as its customer wants, goes on, or goes on for longer. */
+  readonly effect: 'restores' | 'stays' | 'continues' | 'extends';
+  /** Until when the line is paid already, ms since the epoch; null while its period is due. */
+  readonly paidUntil: number | null;
   /** A payment for a line has no order. */
   readonly orderRef: null;
   /** The saved cards, of which one can be chosen; none is if a card is entered. */
@@ -88,7 +91,8 @@ function cardOf({ transaction, savedPaymentMethods, chosen }: LinePaymentContext
   return transaction?.card ?? saved?.card ?? null;
 }
 
-function effectOn(line: Subscription | null): LinePaymentView['effect'] {
+function effectOn({ line, now }: LinePaymentContext): LinePaymentView['effect'] {
+  if (line && !isOverdue(line, now())) return 'extends';
   if (line?.status !== 'Suspend') return 'continues';
   return line.suspension ? 'stays' : 'restores';
 }
@@ -106,7 +110,8 @@ export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView
     notFound: snapshot.matches('notFound'),
     number: line && groupedNumber(line.number),
     planName: line && line.planName,
-    effect: effectOn(line),
+    effect: effectOn(context),
+    paidUntil: line && effectOn(context) === 'extends' ? line.nextCycleAt : null,
     order,
     amount: order.total,
     orderRef: null,

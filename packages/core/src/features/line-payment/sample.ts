@@ -32,6 +32,15 @@ export const unpaidRenewal: Renewal = {
   nextRenewalAt: overdueLine.nextCycleAt,
 };
 
+/** Six days are left, and the next period can be paid. */
+export const endingLine: Subscription = { ...sampleLine, nextCycleAt: sampleNow + 6 * day };
+
+export const aheadRenewal: Renewal = {
+  ...unpaidRenewal,
+  nextRenewalAt: endingLine.nextCycleAt,
+  payableFrom: endingLine.nextCycleAt - 10 * day,
+};
+
 /** The bank has refused the charge at the end of the period. */
 export const refusedRenewal: Renewal = {
   ...unpaidRenewal,

@@ -94,6 +94,10 @@ export const autoRenewalCases = {
       },
     },
   ),
+  ahead: at(
+    { showing: 'open' },
+    { ...loaded, read: { ...read, renewal: { ...sampleRenewal, payableFrom: sampleNow } } },
+  ),
   ending: at({ showing: 'open' }, { ...loaded, read: { ...read, terminations: [sampleTermination] } }),
   ended: at(
     { showing: 'open' },

@@ -8,6 +8,7 @@ import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import type { CardOption } from '../../common/card/saved-card.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
+import { isPayableAhead } from '../../common/line/ahead.ts';
 import { hasEnded, isOverdue, terminationIn } from '../../common/line/line.ts';
 import type { PaidLine } from '../../common/line/paid-line.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
@@ -42,8 +43,9 @@ export interface ShownRenewal {
   readonly nextRenewalAt: number;
   /** The paid period has ended, and the next one is unpaid. */
   readonly overdue: boolean;
-  /** Where the overdue period is paid by the customer; null if nothing is due. */
+  /** Where the customer pays the overdue period, or the next one ahead; null if neither can be paid. */
   readonly payAt: ReturnType<typeof linePaymentAddress> | null;
+  readonly paysAhead: boolean;
   /** The card that renews it. */
   readonly card: Card | null;
   /** Where another card is chosen for the one that has expired; null if it has not, or need not be. */
@@ -126,6 +128,7 @@ function shown(read: PaidLine, time: number): ShownRenewal {
   const last = config.lastRenewal;
   const ending = endingOf(read);
   const isDue = isOverdue(line, time) && !isFree(config) && ending === null && !isPeriodBeingPaid(config);
+  const isAhead = isPayableAhead(line, config, time) && ending === null && !isPeriodBeingPaid(config);
   const isExpired = isRenewalCardExpired(config) && !hasEnded(line) && ending === null;
   return {
     number: groupedNumber(line.number),
@@ -136,7 +139,8 @@ function shown(read: PaidLine, time: number): ShownRenewal {
     free: isFree(config),
     nextRenewalAt: config.nextRenewalAt,
     overdue: config.nextRenewalAt <= time,
-    payAt: isDue ? linePaymentAddress(line.accountNumber) : null,
+    payAt: isDue || isAhead ? linePaymentAddress(line.accountNumber) : null,
+    paysAhead: isAhead,
     card: config.method?.card ?? null,
     updateCardAt: isExpired ? startAddress(updateCard, line.accountNumber) : null,
     main: mainOf(line, isDue, isExpired),
