@@ -98,9 +98,12 @@ function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: Revie
         </p>
       )}
       {address !== null && (
-        <p>
-          {address} <ChangeLink view={view} step="address-details" what="address" />
-        </p>
+        <>
+          <p>{address}</p>
+          <p className="small">
+            <ChangeLink view={view} step="address-details" what="address" />
+          </p>
+        </>
       )}
       {place && (
         <>

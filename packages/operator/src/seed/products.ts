@@ -203,7 +203,7 @@ export const products: readonly Product[] = [
   bundle(
     'bundle-traveller',
     17_900,
-    { 'en-US': 'Traveller bundle', 'es-MX': 'Paquete viajero' },
+    { 'en-US': 'Traveler bundle', 'es-MX': 'Paquete viajero' },
     ['extra-data-2', 'travel-5'],
     ['senda-8', 'senda-20', 'senda-mix-15'],
   ),

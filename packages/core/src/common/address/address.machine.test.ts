@@ -187,6 +187,24 @@ describe('the address on file', () => {
     });
   });
 
+  test.each(['draft', 'answer'] as const)(
+    'comes back with its postal code: a %s for another one is of another address',
+    (by) => {
+      const other = { ...onFile, postalCode: '11560', street: 'Horacio' };
+      const answer = {
+        billingAddress: other,
+        deliveryAddress: other,
+        sameAsBilling: true,
+        deliveryPostalCode: '11560',
+      };
+      const kept = by === 'answer' ? { answer } : { draft: { delivery: other } };
+      const streetIn = (deliveryPostalCode: string) =>
+        start({}, { data: { ...data, deliveryPostalCode }, settings, ...kept }).view().delivery?.fields.street
+          .value;
+      expect([streetIn('11560'), streetIn('06700'), streetIn('03100')]).toEqual(['Horacio', 'Amsterdam', '']);
+    },
+  );
+
   test('gives way to what the customer has typed and to what they have answered', async () => {
     const typed = { postalCode: '06700', street: 'Orizaba' };
     const drafted = start({}, { data, draft: { delivery: typed } });

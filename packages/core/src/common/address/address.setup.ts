@@ -163,19 +163,32 @@ export const addressSetup = setup({
   },
 });
 
+/** Returns the postal code in which the delivery was chosen; undefined where no step has asked for it. */
+const chosenCode = ({ data, earlier }: AddressInput): string | undefined =>
+  (earlier ?? data).deliveryPostalCode;
+
+/** Returns the input without what was entered for another postal code than the delivery's: of a customer with an address on file it is another address, not one being corrected. */
+function inItsCode(input: AddressInput): AddressInput {
+  const { data, answer, draft } = input;
+  const code = chosenCode(input);
+  const kept = draft?.delivery?.['postalCode'] ?? answer?.deliveryAddress?.postalCode;
+  if (!data.addressOnFile || code === undefined || kept === undefined || kept === code) return input;
+  const { answer: _, draft: __, ...rest } = input;
+  return rest;
+}
+
 /** Returns the address on file that a new form starts with; undefined if the delivery was chosen for another postal code. */
-function proposedAddress({ data, earlier, answer, draft }: AddressInput): Address | undefined {
+function proposedAddress(input: AddressInput): Address | undefined {
+  const { data, answer, draft } = input;
   const { addressOnFile, deliveryNeeded = false } = data;
-  const { deliveryPostalCode = addressOnFile?.postalCode } = earlier ?? data;
+  const code = chosenCode(input) ?? addressOnFile?.postalCode;
   const isNew = answer === undefined && draft === undefined;
-  return isNew && deliveryNeeded && addressOnFile?.postalCode === deliveryPostalCode
-    ? addressOnFile
-    : undefined;
+  return isNew && deliveryNeeded && addressOnFile?.postalCode === code ? addressOnFile : undefined;
 }
 
 function startingAddresses(input: AddressInput): Addresses {
   const { deliveryNeeded = false } = input.data;
-  const { deliveryPostalCode } = input.earlier ?? input.data;
+  const deliveryPostalCode = chosenCode(input);
   const started = startAddresses(input.answer, input.draft, proposedAddress(input));
   const asked = input.settings.oneAddress ? { ...started, sameAsBilling: true } : started;
   const addresses = setDeliveryNeeded(asked, deliveryNeeded);
@@ -184,13 +197,16 @@ function startingAddresses(input: AddressInput): Addresses {
 }
 
 /** Returns the context that the machine starts with. */
-export const startContext = ({ input }: { readonly input: AddressInput }): Context => ({
-  ...input,
-  addresses: startingAddresses(input),
-  requestedFields: defaultFields,
-  isProposed: proposedAddress(input) !== undefined,
-  draft: input.draft ?? {},
-  waiting: false,
-  touched: false,
-  problem: null,
-});
+export function startContext({ input: given }: { readonly input: AddressInput }): Context {
+  const input = inItsCode(given);
+  return {
+    ...input,
+    addresses: startingAddresses(input),
+    requestedFields: defaultFields,
+    isProposed: proposedAddress(input) !== undefined,
+    draft: input.draft ?? {},
+    waiting: false,
+    touched: false,
+    problem: null,
+  };
+}

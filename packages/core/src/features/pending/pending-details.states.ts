@@ -25,7 +25,7 @@ const preview: OrderPreview = {
     {
       itemType: 'BUNDLE',
       sku: 'bundle-traveller',
-      name: { 'en-US': 'Traveller bundle', 'es-MX': 'Paquete viajero' },
+      name: { 'en-US': 'Traveler bundle', 'es-MX': 'Paquete viajero' },
       cost: { amount: 17_900 },
     },
     {

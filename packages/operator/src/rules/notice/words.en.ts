@@ -141,7 +141,7 @@ export const englishWords: Words = {
   over: {
     subject: {
       DONE: (name) => `Done: ${name}`,
-      CANCELED: (name) => `Cancelled: ${name}`,
+      CANCELED: (name) => `Canceled: ${name}`,
       FAILED: (name) => `It was not possible: ${name}`,
     },
     title: {
