@@ -48,7 +48,7 @@ export function securityHeaders(env: Environment): Readonly<Record<string, strin
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(self)',
     'Strict-Transport-Security': 'max-age=31536000',
   };
 }

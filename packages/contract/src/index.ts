@@ -84,5 +84,7 @@ export type {
   Transaction,
   Voucher,
   VoucherKind,
+  Wallet,
+  WalletEntry,
 } from './model.ts';
 export * as model from './model.ts';

@@ -1,10 +1,11 @@
 import type { Order } from '@senda/contract';
 import { orderAddress, orderPaymentResultAddress } from '@senda/core/base/addresses';
-import { orderPaymentInput, paymentMachine, paymentView } from '@senda/core/features/payment';
+import { orderPaymentInput, paymentView } from '@senda/core/features/payment';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
+import { paymentWithWallets } from '../payment/payment-with-wallets.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';
@@ -41,7 +42,7 @@ export function OrderPaymentPage() {
 function OrderPayment({ order }: { order: Order }) {
   const navigate = useNavigate();
   const claims = useAtomValue(claimsAtom);
-  const machine = useMemo(() => withCalls(paymentMachine), []);
+  const machine = useMemo(() => withCalls(paymentWithWallets), []);
   const [snapshot, send] = useRunning(machine, {
     input: orderPaymentInput(order, {
       stored: store.get(orderPaymentAtom),

@@ -1,5 +1,15 @@
 import type { CardChoice, CardForm, PaymentView } from '@senda/core/features/payment';
-import { AmountPair, CheckField, Choice, ChoiceGroup, LinkIcon, Note, StoreIcon, SwapIcon } from '@senda/ui';
+import {
+  AmountPair,
+  CardIcon,
+  CheckField,
+  Choice,
+  ChoiceGroup,
+  LinkIcon,
+  Note,
+  StoreIcon,
+  SwapIcon,
+} from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { CardChoices } from '../card/card-choices.tsx';
@@ -15,8 +25,20 @@ export const laterCard = 'later-card';
 
 /** The choice of the card that pays, or of one for each part, with the fields of new cards in line. */
 export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardChoice }) {
-  const { t, sum } = useText();
+  const { t, sum, local } = useText();
   const { later } = view;
+  const wallets = choice.wallets.map(({ id, name, chosen, choose }) => (
+    <Choice
+      key={id}
+      name="method"
+      value={id}
+      checked={chosen}
+      onChoose={choose}
+      title={local(name)}
+      middle
+      end={<CardIcon />}
+    />
+  ));
   const split = choice.canSplit && (
     <Choice
       name="method"
@@ -51,7 +73,7 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
   );
   // After a refusal all ways are one list, and the refused card is its last.
   const hasVouchers = vouchers.length > 0 && refused.length === 0;
-  const more =
+  const others =
     refused.length > 0 ? (
       <>
         {split}
@@ -60,6 +82,15 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       </>
     ) : (
       split || (!hasVouchers && link)
+    );
+  const more =
+    wallets.length > 0 ? (
+      <>
+        {wallets}
+        {others}
+      </>
+    ) : (
+      others
     );
   return (
     <>

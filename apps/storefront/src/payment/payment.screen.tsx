@@ -1,5 +1,5 @@
 import type { PaymentView } from '@senda/core/features/payment';
-import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@senda/ui';
+import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon, WaitPage } from '@senda/ui';
 import { useEffect } from 'react';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardFields, fieldId } from '../card/card-fields.tsx';
@@ -9,6 +9,7 @@ import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
 import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -29,11 +30,25 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
   if (view.link) return <PayLinkPage view={view} link={view.link} payOtherwise={view.payWithAnotherCard} />;
   if (view.voucher) return <VoucherPage view={view} voucher={view.voucher} />;
+  if (view.openWallet) return <WalletOpen view={view} wallet={view.openWallet} />;
   // By a link or a voucher nothing is paid here.
   if (view.busy) return <Waiting view={view.isElsewhere ? { ...view, due: false } : view} />;
   if (view.changeStep) return <RejectedOrder view={view} step={view.changeStep} />;
   if (view.canPay || view.loading || view.blocking) return <PaymentForm view={view} />;
   return <Unconfirmed view={view} />;
+}
+
+/** The page under an open wallet. */
+function WalletOpen({ view, wallet }: { view: PaymentView; wallet: NonNullable<PaymentView['openWallet']> }) {
+  const { t, sum, local } = useText();
+  const { step } = useStepFrame();
+  const words = { wallet: local(wallet) };
+  const title = t('payment.wallet.open.title', words);
+  return (
+    <AppShell layout="no-header-and-footer" title={title} step={step} state={view.state}>
+      <WaitPage title={title} status={t('payment.wallet.open.text', words)} what={sum(view.amount)} />
+    </AppShell>
+  );
 }
 
 /** Shows the address of the current part: card form and wait are two addresses of one step. */
@@ -104,15 +119,19 @@ function NewCards({ view }: { view: PaymentView }) {
 }
 
 /** The recurring charge of the second card, and that it is saved for it. */
-function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
-  const { t, sum } = useText();
+function LaterNote({
+  later,
+  choice,
+}: Pick<PaymentView, 'choice'> & { later: NonNullable<PaymentView['later']> }) {
+  const { t, sum, local } = useText();
+  const { same, days } = later;
+  const amount = sum(later.amount);
+  const wallet = choice?.wallets.find(({ chosen }) => chosen);
   return (
     <Note kind="info">
-      {t('payment.later.note', {
-        same: String(later.same),
-        amount: sum(later.amount),
-        days: later.days,
-      })}
+      {wallet
+        ? t('payment.wallet.later', { wallet: local(wallet.name), amount, days })
+        : t('payment.later.note', { same: String(same), amount, days })}
     </Note>
   );
 }
@@ -164,7 +183,7 @@ function PaymentForm({ view }: { view: PaymentView }) {
         )}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
         {view.due ? <Cards view={view} /> : <p>{t('payment.nothing')}</p>}
-        {view.later && <LaterNote later={view.later} />}
+        {view.later && <LaterNote later={view.later} choice={view.choice} />}
         {methodStep && view.canChangeMethod && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}

@@ -30,6 +30,9 @@ import {
   twoCardForms,
   twoSavedCards,
   voucherClaimed,
+  walletChosen,
+  walletFailed,
+  walletOffered,
 } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { pictureIn, stepStories } from '../stories/step-stories.tsx';
@@ -42,6 +45,7 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      authorising: 'Wallet open over the page · Cartera digital abierta',
       cashChosen: 'Cash chosen · Efectivo elegido',
       cashRuledOut: 'Cash ruled out: the plan repeats · Sin efectivo: el plan se repite',
       bothChosen: 'One saved card for both parts · Una tarjeta guardada para ambas partes',
@@ -49,6 +53,7 @@ export default {
       declined: 'Card declined, no funds · Tarjeta rechazada, sin fondos',
       eachChosen: 'A saved card for each part · Una tarjeta guardada por parte',
       eachNew: 'A new card for the later part · Tarjeta nueva para la parte posterior',
+      findingWallets: 'Asking the browser for wallets · Buscando carteras digitales',
       instalmentsChosen: 'Instalments chosen · Meses sin intereses elegidos',
       instalmentsOffered: 'Instalments offered · Meses sin intereses ofrecidos',
       instalmentsRefused: 'Instalments refused · Meses sin intereses rechazados',
@@ -79,6 +84,9 @@ export default {
       twoToType: 'Two new cards · Dos tarjetas nuevas',
       transferAwaited: 'Transfer awaited · En espera de la transferencia',
       voucherClaimed: 'The customer says it is paid · Dice que ya pagó',
+      walletChosen: 'Wallet chosen · Cartera digital elegida',
+      walletFailed: 'Wallet could not be used · La cartera digital no se pudo usar',
+      walletOffered: 'Wallet offered · Cartera digital ofrecida',
       vouchered: 'Voucher, waiting for cash · Ficha, en espera del efectivo',
       unconfirmed: 'Payment pending · Pago pendiente',
     },
@@ -123,6 +131,11 @@ export const InstalmentsOffered = special(instalmentsOffered);
 export const InstalmentsChosen = special(instalmentsChosen);
 export const InstalmentsRefused = special(instalmentsRefused);
 export const KeptInstalments = special(keptInstalments);
+
+/** A wallet of the browser: offered, chosen, and not usable. */
+export const WalletOffered = special(walletOffered);
+export const WalletChosen = special(walletChosen);
+export const WalletFailed = special(walletFailed);
 
 /** Cash or a transfer: chosen; a plan that repeats rules them out. */
 export const CashChosen = special(cashChosen);

@@ -91,6 +91,28 @@ export const paymentCases: readonly Case[] = [
     },
   },
   {
+    name: 'A wallet that gives nothing, or is not listed, charges nothing: a card pays the order',
+    covers: ['requestPayment', 'listEnabledPaymentMethods', 'getOrder'],
+    needs: ['mailbox'],
+    run: async (context) => {
+      const ana = await context.newCustomer();
+      const { order_ref: orderRef } = await createOrder(context, ana);
+      const { paymentMethods } = await context.call('listEnabledPaymentMethods', {
+        query: { channel: 'web' },
+      });
+      const listed = paymentMethods.find(({ type }) => type === 'WALLET')?.wallet;
+      const wallet = { method: listed?.method ?? 'https://wallet.example/pay', details: '{}' };
+      const headers = { 'Idempotency-Key': context.uniqueId() };
+      const refused = await ana.expectError('requestPayment', { headers, body: { orderRef, wallet } });
+      if (listed === undefined) assertError(refused, 'INVALID_REQUEST');
+      else assertError(refused, 'CARD_REFUSED');
+      const read = () => ana.call('getOrder', { params: { orderReference: orderRef } });
+      assertEqual((await read()).payment, undefined, 'The payment after the refusal');
+      await ana.call('requestPayment', await payment(ana, orderRef, 'paid', context.uniqueId()));
+      assertEqual((await read()).payment?.status, 'PAID', 'The payment of the order');
+    },
+  },
+  {
     name: 'A voucher is one pending payment of its order, and a card cancels it; without the method it is refused',
     covers: ['requestPayment', 'listEnabledPaymentMethods', 'getOrder', 'getTransactionStatus'],
     needs: ['mailbox'],

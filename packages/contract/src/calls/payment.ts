@@ -11,6 +11,7 @@ import {
   ReturnUrl,
   Transaction,
   VoucherKind,
+  WalletEntry,
 } from '../model/payment.ts';
 
 const idempotency = v.object({ 'Idempotency-Key': Id });
@@ -24,13 +25,16 @@ const instrument = {
 
 /** The instrument for one part of an order: one of the two. */
 const PartInstrument = v.object({ card: v.optional(CardEntry), paymentMethodID: v.optional(Id) });
+/** For the part that is due at once: also what a wallet gave. */
+const UpfrontInstrument = v.object({ ...PartInstrument.entries, wallet: v.optional(WalletEntry) });
 
 /**
  * Charges an order once per idempotency key. The response contains only the card's brand, last four digits and expiry.
  * With `paylinkId` no session is required. With `voucher` (not in the specification) nothing is charged: the payment is PENDING
  * until its money arrives. Any other payment of the order cancels it first. An order whose plan repeats, or of an amount outside
  * of the method's limits, is refused one. With `instalments` (not in the specification), a number of payments that `getInstalments`
- * has offered, the bank splits the charge; if it does not, nothing is charged: INSTALMENTS_REFUSED.
+ * has offered, the bank splits the charge; if it does not, nothing is charged: INSTALMENTS_REFUSED. With `wallet` (not in the
+ * specification) the card is the one that the customer chose in a listed wallet, of which a plan that repeats demands `chargedAgain`.
  */
 export const requestPayment = call({
   name: 'requestPayment',
@@ -44,6 +48,7 @@ export const requestPayment = call({
     ...instrument,
     paylinkId: v.optional(Id),
     voucher: v.optional(VoucherKind),
+    wallet: v.optional(WalletEntry),
     instalments: v.optional(Instalments.entries.count),
   }),
   result: Transaction,
@@ -75,7 +80,7 @@ export const requestPaymentV4 = call({
 
 /**
  * Pays an order with a plan that is paid later: charges the upfront part and saves a card for the recurring part
- * (`recurring`, by default the same card). If the bank refuses one part at once, both are refused; a part refused later
+ * (`recurring`, by default the same card, or the one of the wallet). If the bank refuses one part at once, both are refused; a part refused later
  * is refused alone.
  */
 export const requestMultiplePayment = call({
@@ -87,7 +92,7 @@ export const requestMultiplePayment = call({
   headers: idempotency,
   body: v.object({
     orderRef: Id,
-    upfront: PartInstrument,
+    upfront: UpfrontInstrument,
     recurring: v.optional(PartInstrument),
     captureContext: v.optional(CaptureContext),
     returnUrl: v.optional(ReturnUrl),

@@ -92,9 +92,34 @@ export const Transaction = v.object({
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
+/** The name by which browsers know a wallet: a payment method identifier of the W3C. */
+const WalletMethod = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(255),
+  v.examples(['https://google.com/pay']),
+);
+
+/** A wallet that the customer's browser may have, by the Payment Request API of the W3C (not in the specification). */
+export const Wallet = v.object({
+  method: WalletMethod,
+  /** What the wallet needs of this merchant. The browser hands it over as it is. */
+  data: v.record(v.string(), v.unknown()),
+  /** Whether what the wallet gives may be charged again; without it, it pays no plan that repeats. */
+  chargedAgain: v.optional(v.boolean(), false),
+});
+export type Wallet = v.InferOutput<typeof Wallet>;
+
+/** What a wallet gave for one amount, as JSON, in place of a card. Sent to the gateway, never stored. */
+export const WalletEntry = v.object({
+  method: WalletMethod,
+  details: v.pipe(v.string(), v.minLength(2), v.maxLength(32_768), v.examples(['{"token":"sample"}'])),
+});
+export type WalletEntry = v.InferOutput<typeof WalletEntry>;
+
 /** A payment method of a channel. One of an unknown type is OTHER, which is not offered. */
 export const PaymentMethod = v.object({
-  type: safePicklist(['CARD', 'PAY_LINK', ...VoucherKind.options, 'OTHER'], 'OTHER'),
+  type: safePicklist(['CARD', 'PAY_LINK', ...VoucherKind.options, 'WALLET', 'OTHER'], 'OTHER'),
   name: LocalText,
   /** Accepted card brands; empty for other methods. */
   brands: v.array(v.string()),
@@ -102,6 +127,8 @@ export const PaymentMethod = v.object({
   limits: v.optional(v.object({ min: Amount, max: Amount })),
   /** How long after its order a voucher can be paid (ms; not in the specification). */
   payWithin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Of a WALLET; one that has none that can be read is not offered (not in the specification). */
+  wallet: v.fallback(v.optional(Wallet), undefined),
   /** From which amount a card may pay in instalments; none are asked for without it (not in the specification). */
   instalmentsFrom: v.optional(Amount),
 });

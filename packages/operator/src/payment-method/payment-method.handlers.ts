@@ -14,6 +14,7 @@ import {
   unsavedLifetime,
 } from '../rules/payment/payment-method.ts';
 import { voucherLimits, voucherPeriod } from '../rules/payment/voucher.ts';
+import { walletsIn } from '../rules/payment/wallet.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
 /** Accepted card brands (spec 3.card-brand). */
@@ -99,8 +100,11 @@ type PaymentMethodCall =
   | 'getInstalments';
 
 export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
-  listEnabledPaymentMethods: async ({ query }) => ({
-    paymentMethods: query.channel === 'retail' ? [byCard, byLink] : [byCardAtHome, ...byVouchers],
+  listEnabledPaymentMethods: async ({ query }, { store }) => ({
+    paymentMethods:
+      query.channel === 'retail'
+        ? [byCard, byLink]
+        : [byCardAtHome, ...(await walletsIn(store)), ...byVouchers],
   }),
   listSavedPaymentMethods: async ({ params }, ctx) =>
     listed(ctx.store, await customerNamed(ctx, params.customerId), ctx.now),

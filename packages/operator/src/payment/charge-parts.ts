@@ -21,7 +21,7 @@ import type { Transaction } from '../store/store.ts';
 type PartInput = Pick<PaymentInstrumentInput, 'card' | 'paymentMethodID'>;
 
 interface PartsInput extends Pick<PaymentInstrumentInput, 'captureContext' | 'returnUrl'> {
-  readonly upfront: PartInput;
+  readonly upfront: PartInput & Pick<PaymentInstrumentInput, 'wallet'>;
   /** Defaults to the same card. */
   readonly recurring?: PartInput | undefined;
 }
@@ -121,8 +121,8 @@ export async function chargeParts(tx: Transaction, ctx: RequestContext, intent: 
   const cost = await costOf(tx, ref);
   await settleEarlier(tx, ref, ctx.now);
   await cancelPendingAgreements(tx, agreement.ref, ctx.now);
-  const instrument = (part: PartInput) =>
-    instrumentOf(tx, ctx, accountId, { ...part, captureContext, returnUrl });
+  const instrument = (part: PartsInput['upfront']) =>
+    instrumentOf(tx, ctx, intent, { ...part, captureContext, returnUrl });
   const first = await instrument(paymentInput.upfront);
   const second = paymentInput.recurring ? await instrument(paymentInput.recurring) : null;
   const [paid, agreed] = await decideBoth(tx, ctx, intent, [first, second]);

@@ -181,6 +181,7 @@ ${storefront ? html`<li><a href="${storefront}">Storefront</a></li>` : ''}
 <li><a href="/healthz">Health</a>, and <a href="/readyz">readiness</a>, which asks the database</li>
 <li><code>POST /sandbox/maintenance</code> with <code>{"enabled": true}</code> takes the service down, with <code>{"enabled": false}</code> up again</li>
 <li><code>POST /sandbox/rate-limit</code> with <code>{"call": "getAppLocale", "times": 2, "retryAfter": 24}</code> refuses that call twice</li>
+<li><code>POST /sandbox/wallet</code> with <code>{"charged": "once"}</code> takes Google Pay in browsers that have it, with <code>{"charged": "again"}</code> also for plans that repeat, with <code>{"charged": "never"}</code> no more; the last four digits of its card decide, as those of a test card</li>
 <li><code>POST /sandbox/vendor-token</code> with <code>{"vendor": "meli", "email": "…"}</code> returns a token as a vendor signs it</li>
 <li><a href="/sandbox/ip">IP</a>: a public service that returns the caller’s address</li>
 <li><code>POST /sandbox/reset</code> removes all customers, orders and mail, and restores the accounts below</li>

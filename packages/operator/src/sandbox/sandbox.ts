@@ -18,7 +18,7 @@ import { mailboxPage } from './mailbox.page.ts';
 import { openVouchers } from './open-vouchers.ts';
 import { scanCode, startWith } from './phone.ts';
 import { sameMachineOnly } from './same-machine.ts';
-import { limitCall, switchMaintenance } from './switches.ts';
+import { limitCall, switchMaintenance, switchWallet } from './switches.ts';
 import { waitingSims } from './waiting-sims.ts';
 
 /** Ten years (ms), so that the time is always a valid date. */
@@ -61,6 +61,8 @@ const LimitInput = v.strictObject({
   times: upTo(1_000),
   retryAfter: upTo(3_600),
 });
+
+const WalletInput = v.strictObject({ charged: v.picklist(['once', 'again', 'never']) });
 
 const badRequest = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', { message }));
 
@@ -141,6 +143,12 @@ export function sandbox(options: SandboxOptions): Hono {
         'Send {"call": <name of a call>, "times": <0 to 1000>, "retryAfter": <seconds, 0 to 3600>}.',
       );
     await limitCall(input.output, store);
+    return c.json(input.output);
+  });
+  app.post('/sandbox/wallet', async (c) => {
+    const input = v.safeParse(WalletInput, await c.req.json().catch(() => undefined));
+    if (!input.success) return badRequest('Send {"charged": "once", "again" or "never"}.');
+    await switchWallet(input.output.charged, store);
     return c.json(input.output);
   });
   app.post('/sandbox/vendor-token', async (c) => {

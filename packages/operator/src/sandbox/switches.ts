@@ -2,6 +2,7 @@
 import type { CallName, Maintenance } from '@senda/contract';
 import { Refusal } from '../request/refusal.ts';
 import { maintenance, maintenanceIn, type Settings } from '../rules/maintenance.ts';
+import { chargedAgain, chargedOnce, walletSetting } from '../rules/payment/wallet.ts';
 import { atomically, type Store, type Transaction } from '../store/store.ts';
 
 /** Names of the settings of a limited call: remaining refusals, and seconds to wait. */
@@ -17,6 +18,13 @@ export const switchMaintenance = ({ enabled, until = 0 }: Maintenance, store: St
   atomically(store, async (tx) => {
     if (enabled) await setSetting(tx, maintenance, until);
     else await tx.settings.remove(maintenance);
+  });
+
+/** Lists a wallet, whose card may be charged once or again, or none. */
+export const switchWallet = (charged: 'once' | 'again' | 'never', store: Store): Promise<void> =>
+  atomically(store, async (tx) => {
+    if (charged === 'never') await tx.settings.remove(walletSetting);
+    else await setSetting(tx, walletSetting, charged === 'again' ? chargedAgain : chargedOnce);
   });
 
 export interface Limit {

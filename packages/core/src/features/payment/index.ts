@@ -21,3 +21,4 @@ export { type ServicePaymentView, servicePaymentView } from './service-payment.v
 export { serviceResultMachine } from './service-result.machine.ts';
 export { type ServiceResultView, serviceResultView } from './service-result.view.ts';
 export { withChoiceMoved } from './stored-choice.ts';
+export { type WalletDetails, type WalletRequest, type Wallets, walletActors } from './wallet.ts';

@@ -3,7 +3,7 @@ import type { CallInput } from '@senda/contract';
 import { cardForPayment } from '../../common/card/card-form.ts';
 import { needsNoCardForm } from '../../common/purchase/parts.ts';
 import { orderBody } from './intent.ts';
-import { hasKeptCards, isByLink, voucherIn } from './payment.choice.ts';
+import { chosenWallet, hasKeptCards, isByLink, voucherIn } from './payment.choice.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { chosenPlan } from './payment.instalments.ts';
 
@@ -62,10 +62,18 @@ const captureContextField = (context: PaymentContext) =>
 const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
   origin === undefined ? {} : { returnUrl: origin + returnPath };
 
+/** Returns what the chosen wallet gave, in place of a card; undefined where none is chosen. */
+function walletField(context: PaymentContext) {
+  const method = chosenWallet(context)?.wallet.method;
+  const { walletDetails: details } = context;
+  return method === undefined || details === null ? undefined : { wallet: { method, details } };
+}
+
 /** One payment for the whole order. */
 export function requestPaymentInput(context: PaymentContext): CallInput<'requestPayment'> {
   const orderRef = context.draft.orderRef ?? '';
   const voucher = voucherIn(context);
+  const wallet = walletField(context);
   const plan = chosenPlan(context);
   const card = () => ({
     ...instrumentOf(context),
@@ -75,7 +83,10 @@ export function requestPaymentInput(context: PaymentContext): CallInput<'request
   });
   return {
     headers: { 'Idempotency-Key': context.draft.payKey },
-    body: { orderRef, ...(voucher === null ? card() : { voucher }) },
+    body: {
+      orderRef,
+      ...(voucher === null ? (wallet ? { ...wallet, ...returnTo(context) } : card()) : { voucher }),
+    },
   };
 }
 
@@ -97,9 +108,9 @@ export const requestMultiplePaymentInput = (
   headers: { 'Idempotency-Key': context.draft.payKey },
   body: {
     orderRef: context.draft.orderRef ?? '',
-    upfront: instrumentOf(context),
+    upfront: walletField(context) ?? instrumentOf(context),
     ...recurringInstrument(context),
-    ...captureContextField(context),
+    ...(walletField(context) === undefined && captureContextField(context)),
     ...returnTo(context),
   },
 });

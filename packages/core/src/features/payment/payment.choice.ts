@@ -1,6 +1,6 @@
 /** The choice of cards on the payment page itself, where no step before it has asked. */
 
-import type { VoucherKind } from '@senda/contract';
+import type { VoucherKind, Wallet } from '@senda/contract';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { cardMethodOf } from '../../common/card/card-choice.ts';
 import { isOffered, type Methods } from '../../common/card/methods.ts';
@@ -18,6 +18,8 @@ export interface ChoiceContext extends Methods, Pick<StepInput<unknown, unknown,
   readonly asks: boolean;
   /** The customer has an account, which keeps cards; a guest has none. */
   readonly hasAccount: boolean;
+  /** The wallets that the browser has, by their methods. */
+  readonly wallets: readonly string[];
   readonly draft: { readonly chosen?: ChosenCards | undefined; readonly underWay?: boolean | undefined };
 }
 
@@ -58,14 +60,42 @@ const isVoucherOffer = (method: Offer): method is VoucherOffer =>
 export const isRepeated = ({ data }: Pick<ChoiceContext, 'data'>): boolean =>
   upFrontAmount(data) !== undefined || recurringIn(orderColumn(data).lines) !== null;
 
+/** Returns whether a way to pay takes the order's amount. */
+function takesAmount({ data }: Pick<ChoiceContext, 'data'>, { limits }: Offer): boolean {
+  const { total } = orderColumn(data);
+  return limits === undefined || (limits.min <= total && total <= limits.max);
+}
+
 /** Returns the channel's ways to pay without a card that can pay this order. */
 export function vouchersOf(context: ChoiceContext): readonly VoucherOffer[] {
   if (!context.settings.vouchers || isRepeated(context) || !isLinkable(context)) return [];
-  const { total } = orderColumn(context.data);
   return context.availablePaymentMethods
     .filter(isVoucherOffer)
-    .filter(({ limits }) => limits === undefined || (limits.min <= total && total <= limits.max));
+    .filter((offer) => takesAmount(context, offer));
 }
+
+/** A wallet that the channel takes. */
+export type WalletOffer = Offer & { readonly wallet: Wallet };
+
+const isWalletOffer = (method: Offer): method is WalletOffer =>
+  method.type === 'WALLET' && method.wallet !== undefined;
+
+/** Returns the channel's wallets that can pay this order; what repeats is paid only by one that may be charged again. */
+export const offeredWallets = (context: ChoiceContext): readonly WalletOffer[] =>
+  context.asks
+    ? context.availablePaymentMethods
+        .filter(isWalletOffer)
+        .filter((offer) => takesAmount(context, offer))
+        .filter(({ wallet }) => wallet.chargedAgain || !isRepeated(context))
+    : [];
+
+/** Returns those of them that the browser has. */
+export const walletsOf = (context: ChoiceContext): readonly WalletOffer[] =>
+  offeredWallets(context).filter(({ wallet }) => context.wallets.includes(wallet.method));
+
+/** Returns the wallet that the customer wants to pay with; null for another way. */
+export const chosenWallet = (context: ChoiceContext): WalletOffer | null =>
+  walletsOf(context).find(({ wallet }) => wallet.method === context.draft.chosen?.wallet) ?? null;
 
 /** Returns whether the channel has ways to pay without a card, and the plan's repetition is what rules them out. */
 export const isVoucherRuledOut = (context: ChoiceContext): boolean =>
@@ -75,14 +105,22 @@ export const isVoucherRuledOut = (context: ChoiceContext): boolean =>
 export const voucherIn = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): VoucherKind | null =>
   (asks && draft.chosen?.voucher) || null;
 
-/** Returns whether no card pays on this page: somebody else pays by a link, or a voucher is paid elsewhere. */
-export const isWithoutCard = (context: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
+/** Returns whether nothing is paid on this page: somebody else pays by a link, or a voucher is paid elsewhere. */
+export const isElsewhere = (context: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
   isByLink(context) || voucherIn(context) !== null;
+
+const isByWallet = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
+  asks && draft.chosen?.wallet !== undefined;
+
+/** Returns whether this page takes no card: it is paid elsewhere, or the card is in a wallet. */
+export const isWithoutCard = (context: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
+  isElsewhere(context) || isByWallet(context);
 
 /** Returns the choice of a way to pay without a card that is still offered. */
 function keptChoice(context: ChoiceContext): ChosenCards | null {
-  const { link, voucher } = context.draft.chosen ?? {};
+  const { link, voucher, wallet } = context.draft.chosen ?? {};
   if (link) return canLink(context) ? byLink : null;
+  if (wallet !== undefined) return chosenWallet(context) && { paymentMethodID: null, wallet };
   const isKept = voucher !== undefined && vouchersOf(context).some(({ type }) => type === voucher);
   return isKept ? { paymentMethodID: null, voucher } : null;
 }
@@ -94,7 +132,8 @@ export function startChosen(context: ChoiceContext): ChosenCards {
   const kept = keptChoice(context);
   if (kept !== null) return kept;
   // A way without a card that is offered no more says nothing about the card.
-  const isCard = draft.chosen?.link === undefined && draft.chosen?.voucher === undefined;
+  const { link, voucher, wallet } = draft.chosen ?? {};
+  const isCard = link === undefined && voucher === undefined && wallet === undefined;
   const chosen = isCard ? draft.chosen : undefined;
   const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(chosen) });
   const isEach = chosen ? chosen.recurring !== undefined : data.payBy?.method === 'each-part';
@@ -130,10 +169,11 @@ export const otherCard = (context: ChoiceContext, declined: readonly string[]): 
     ({ paymentMethodID: id }) => !declined.includes(id) && isOffered(context, id),
   )?.paymentMethodID ?? null;
 
-/** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, a link, or a voucher. */
+/** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, a link, a voucher, or a wallet. */
 export type ChoiceEvent =
   | { readonly type: 'method.chosen'; readonly part?: Part; readonly paymentMethodID: string | null }
   | { readonly type: 'voucher.chosen'; readonly voucher: VoucherKind }
+  | { readonly type: 'wallet.chosen'; readonly wallet: string }
   | { readonly type: 'each.chosen' | 'link.chosen' };
 
 /** Returns whether the choice can be made: the card can pay, and no payment is pending. */
@@ -143,6 +183,8 @@ export function isChoosable(context: ChoiceContext, event: { readonly type: stri
   if (chosen.type === 'method.chosen') return isOffered(context, chosen.paymentMethodID);
   if (chosen.type === 'voucher.chosen')
     return vouchersOf(context).some(({ type }) => type === chosen.voucher);
+  if (chosen.type === 'wallet.chosen')
+    return walletsOf(context).some(({ wallet }) => wallet.method === chosen.wallet);
   return chosen.type === 'each.chosen' ? hasLaterPart(context) : canLink(context);
 }
 
@@ -156,6 +198,7 @@ export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenC
   }
   if (event.type === 'link.chosen') return byLink;
   if (event.type === 'voucher.chosen') return { paymentMethodID: null, voucher: event.voucher };
+  if (event.type === 'wallet.chosen') return { paymentMethodID: null, wallet: event.wallet };
   const { paymentMethodID } = chosen;
   // Another kept card comes first for the later part, as on a page of its own.
   const { savedPaymentMethods, availablePaymentMethods, problem, data } = context;

@@ -47,9 +47,9 @@ export interface PaymentContext
   readonly isCardGone: boolean;
   /**
    * What the page says is gone, until another choice is made: the chosen card, the link that was wanted and that the order did not
-   * get, or the order of a link.
+   * get, the order of a link, or a wallet that did not open or whose card was not taken.
    */
-  readonly gone: 'card' | 'link' | 'order' | null;
+  readonly gone: 'card' | 'link' | 'order' | 'wallet' | null;
   /** The link that pays the order; null without one, or before it is known. */
   readonly paylinkId: string | null;
   readonly paylink: CallResult<'getPaylink'> | null;
@@ -84,6 +84,8 @@ export interface PaymentContext
   readonly isLaterRefused: boolean;
   /** The customer says that the voucher is paid; only its money decides. */
   readonly isClaimed: boolean;
+  /** What the wallet gave, as JSON, until the payment is decided; kept nowhere else. */
+  readonly walletDetails: string | null;
   /** The latest offer of instalments, which may be for another card; null without one. */
   readonly offer: InstalmentsOffer | null;
   /** The chosen number of instalments; null for one payment. */
@@ -148,7 +150,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
   const due = isDue(data);
   const asks = due && isUnasked(data);
   const hasAccount = email !== '' && isGuest !== true;
-  const choice = { ...noMethods, data, settings, asks, hasAccount, draft: intent };
+  const choice = { ...noMethods, wallets: [], data, settings, asks, hasAccount, draft: intent };
   const selection = asks ? selectionOf(choice) : cardSelectionOf(data);
   return {
     ...startCardPayment,
@@ -184,6 +186,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
     isLaterRefused: refused && answer.payment.part === 'recurring',
     isClaimed: false,
+    walletDetails: null,
     offer: null,
     instalments: null,
     refusedInstalments: null,

@@ -27,7 +27,9 @@ import {
   polling,
   pressedTransitions,
   readLink,
+  walletGiven,
 } from './payment.transitions.ts';
+import { askWalletInput, findWalletsInput } from './payment.wallet.ts';
 
 /**
  * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.
@@ -91,13 +93,26 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         src: 'listMethods',
         input: ({ context }) => methodsInput(context),
-        onDone: { target: 'editing.choosing', actions: ['setMethods', 'startChoice'] },
+        onDone: { target: 'findingWallets', actions: 'setMethods' },
         onError: failed,
       },
     },
+    /** Asks the browser which of the offered wallets it has. One that does not say has none. */
+    findingWallets: {
+      tags: 'loading',
+      always: { guard: not('offersWallets'), target: 'editing.choosing', actions: 'startChoice' },
+      on: otherTabEvents,
+      invoke: {
+        src: 'findWallets',
+        input: ({ context }) => findWalletsInput(context),
+        onDone: { target: 'editing.choosing', actions: ['setWallets', 'startChoice'] },
+        onError: { target: 'editing.choosing', actions: 'startChoice' },
+      },
+      after: { walletTimeout: { target: 'editing.choosing', actions: 'startChoice' } },
+    },
     /** A saved card needs no capture context. */
     editing: {
-      entry: 'endPayment',
+      entry: ['endPayment', 'clearWalletDetails'],
       initial: 'beginning',
       // A failed call offers nothing: the card pays at once.
       invoke: {
@@ -132,6 +147,17 @@ export const paymentMachine = paymentSetup.createMachine({
         pressed: { always: pressedTransitions },
         ...captureStates,
         saved: { entry: 'clearCapture' },
+      },
+    },
+    /** The customer is in the wallet, which is open over the page. Closed, it is as if nothing had been pressed. */
+    authorising: {
+      tags: 'busy',
+      entry: ['clearProblem', 'clearGone'],
+      invoke: {
+        src: 'askWallet',
+        input: ({ context }) => askWalletInput(context),
+        onDone: walletGiven,
+        onError: { target: 'editing.choosing', actions: gone('wallet') },
       },
     },
     ordering: {

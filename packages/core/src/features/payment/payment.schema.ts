@@ -17,6 +17,8 @@ export const ChosenCards = v.object({
   link: v.optional(v.literal(true)),
   /** In cash at a shop, or by a bank transfer. */
   voucher: v.optional(model.VoucherKind),
+  /** A wallet of the browser, by its method. */
+  wallet: v.optional(v.pipe(v.string(), v.maxLength(255))),
 });
 
 /** The draft of a payment: keys and references that make a retry the same payment. */

@@ -42,8 +42,12 @@ function chosenFor({ chosen }: Intent, parts: PaidParts | null, payment: Transac
   return { part, id: chosen[part] ?? null };
 }
 
-const withCard = (intent: Intent, { part, id }: ChosenPart): Intent =>
-  intent.chosen ? { ...intent, chosen: { ...intent.chosen, [part]: id } } : intent;
+function withCard(intent: Intent, { part, id }: ChosenPart): Intent {
+  if (intent.chosen === undefined) return intent;
+  // The card of a wallet was not taken: a card is the other way.
+  const { wallet: _, ...cards } = intent.chosen;
+  return { ...intent, chosen: { ...cards, [part]: id } };
+}
 
 /** Returns the intent with a new card in place of the one that was left at the bank's question. */
 export function withNewCard(intent: Intent, parts: PaidParts | null, left: Transaction): Intent {

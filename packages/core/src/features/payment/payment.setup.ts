@@ -54,6 +54,8 @@ import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
 import { choose, isLaterPart, withIntent, withNewCard, withOtherCard } from './payment.selection.ts';
 import { voucherGuards, voucherInterval, withoutVoucher } from './payment.voucher.ts';
+import { detailsIn, walletGuards } from './payment.wallet.ts';
+import { noWallets, walletActors } from './wallet.ts';
 
 /** The facts of an order, before there is one. */
 const noOrder = { amount: null, ordered: null, paylinkId: null, paylink: null } as const;
@@ -91,6 +93,7 @@ export const paymentSetup = setup({
   actors: {
     listMethods,
     offerInstalments,
+    ...walletActors(noWallets),
     getOrder: callActor(getOrder),
     getPaylink: callActor(getPaylink),
     createOrder: callActor(createOrder),
@@ -106,12 +109,14 @@ export const paymentSetup = setup({
     ...cardPayment.delays,
     /** How often an order is looked up while somebody else may pay it (ms): each 5 s, or as a rate limit demands. */
     linkInterval: ({ context }) => delayOf(Math.max(5000, context.pollPause)),
+    /** Longest time that a browser may take to say which wallets it has (ms). */
+    walletTimeout: 1500,
     voucherInterval: ({ context }) => delayOf(voucherInterval(context)),
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
-  guards: { ...cardPayment.guards, ...paymentGuards, ...linkGuards, ...voucherGuards },
+  guards: { ...cardPayment.guards, ...paymentGuards, ...linkGuards, ...voucherGuards, ...walletGuards },
   actions: {
     ...cardPayment.actions,
     setMethods: assign(({ context, event }) => {
@@ -139,6 +144,13 @@ export const paymentSetup = setup({
         event.type === 'instalments.chosen' ? event.count : context.instalments,
     }),
     dropInstalments: assign(({ context }) => withoutInstalments(context)),
+    setWallets: assign({
+      wallets: ({ event }) => (event as unknown as { output: readonly string[] }).output,
+    }),
+    setWalletDetails: assign({ walletDetails: ({ event }) => detailsIn(event) }),
+    /** It was given for this attempt, and for its amount. */
+    clearWalletDetails: assign({ walletDetails: null }),
+    clearGone: assign({ gone: null }),
     leaveVoucher: assign(({ context }) => withoutVoucher(context)),
     setClaimed: assign({
       isClaimed: ({ context, event }) =>
@@ -196,10 +208,11 @@ export const paymentSetup = setup({
     /** It ages while no form needs it. */
     clearCapture: assign({ capture: null }),
     markExpired: assign({ capture: null, expired: true }),
-    /** Clears number and security code from memory as soon as they are no longer needed. */
+    /** Clears number, security code and what a wallet gave from memory as soon as they are no longer needed. */
     clearCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
       laterForm: ({ context }) => startForm({ ...emptyCard, holder: context.laterForm.values.holder }),
+      walletDetails: null,
     }),
     setOrder: assign(({ context, event }) => {
       const { order_ref, preview, number = null, details } = orderIn(event);

@@ -18,6 +18,7 @@ import {
   sampleLink,
   sampleOrder,
   sampleTransfer,
+  sampleWallet,
 } from './sample.ts';
 
 const context: PaymentContext = {
@@ -55,6 +56,8 @@ const context: PaymentContext = {
   refusal: null,
   isLaterRefused: false,
   isClaimed: false,
+  wallets: [],
+  walletDetails: null,
   offer: null,
   instalments: null,
   refusedInstalments: null,
@@ -113,6 +116,15 @@ const customerContext: PaymentContext = {
   savedPaymentMethods: sampleCards,
 };
 
+const [firstCard, secondCard] = sampleCards.map(({ paymentMethodID, card }) => ({ paymentMethodID, card }));
+/** A wallet that the gateway takes and the browser has is chosen. */
+const walletContext: PaymentContext = {
+  ...customerContext,
+  availablePaymentMethods: [...customerContext.availablePaymentMethods, sampleWallet],
+  wallets: [sampleWallet.wallet.method],
+  draft: { ...context.draft, chosen: { paymentMethodID: null, wallet: sampleWallet.wallet.method } },
+};
+
 const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
   paymentMachine.resolveState({ value, context: changed });
 
@@ -134,6 +146,8 @@ export const paymentStates: States<typeof paymentMachine> = {
   ),
   editing: at({ editing: 'open' }, context),
   'editing.failed': at({ editing: 'failed' }, failedWith({ ...context, capture: null })),
+  findingWallets: at('findingWallets', { ...walletContext, isListed: true, wallets: [] }),
+  authorising: at('authorising', walletContext),
   incomplete: at('incomplete', { ...filled, problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
   ordering: at({ ordering: 'asking' }, filled),
   'ordering.failed': at({ ordering: 'failed' }, failedWith(filled)),
@@ -170,6 +184,19 @@ export const paymentStates: States<typeof paymentMachine> = {
     transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   }),
 };
+
+/** A wallet is offered, beside a kept card; it is chosen; it did not open. */
+export const walletOffered = at(
+  { editing: 'saved' },
+  {
+    ...walletContext,
+    savedCard: firstCard ?? null,
+    canKeep: false,
+    draft: { ...context.draft, chosen: { paymentMethodID: 'card-1' } },
+  },
+);
+export const walletChosen = at({ editing: 'saved' }, { ...walletContext, canKeep: false });
+export const walletFailed = at({ editing: 'saved' }, { ...walletContext, canKeep: false, gone: 'wallet' });
 
 const lapsedContext: PaymentContext = { ...cashContext, transaction: sampleLapse };
 /** A transfer; the customer says that the voucher is paid; after its end the number is free, gone, or its money was returned. */
@@ -210,7 +237,6 @@ export const nothingDue = at(
   },
 );
 
-const [firstCard, secondCard] = sampleCards.map(({ paymentMethodID, card }) => ({ paymentMethodID, card }));
 const chosenContext: PaymentContext = {
   ...customerContext,
   draft: { ...context.draft, chosen: { paymentMethodID: 'card-1' } },

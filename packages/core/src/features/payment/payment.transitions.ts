@@ -18,11 +18,21 @@ export const attempt = [
   { guard: 'hasNoCapture' },
   { guard: 'isFormInvalid', actions: 'tryForm' },
   { guard: 'isIncomplete', target: '#payment.incomplete', actions: 'setIncomplete' },
+  // The press itself opens it: browsers demand that.
+  { guard: 'needsWallet', target: '#payment.authorising' },
   { guard: 'hasLink', target: '#payment.linked.checking' },
   { guard: 'needsLinkOrder', target: '#payment.ordering', actions: ['replaceOrder', 'clearHeldAgain'] },
   { guard: 'isNew', target: '#payment.ordering', actions: ['setCard', 'clearHeldAgain'] },
   { guard: 'isAttempted', target: '#payment.reconciling', actions: 'setCard' },
   { target: '#payment.handing', actions: 'setCard' },
+] as const;
+
+/** Transitions of an attempt once the wallet has given its part. */
+export const walletGiven = [
+  { guard: 'isWalletClosed', target: 'editing' },
+  { guard: 'isNew', target: 'ordering', actions: ['setWalletDetails', 'clearHeldAgain'] },
+  { guard: 'isAttempted', target: 'reconciling', actions: 'setWalletDetails' },
+  { target: 'handing', actions: 'setWalletDetails' },
 ] as const;
 
 /** Transitions for a payment that is paid, challenged or pending. */
@@ -50,6 +60,7 @@ export const paymentResponses = {
       actions: ['renewPayKey', 'dropInstalments'],
     },
     { guard: 'isChosenCardGone', target: 'editing', actions: ['renewPayKey', 'clearList'] },
+    { guard: 'isWalletRefused', target: 'editing.choosing', actions: ['renewPayKey', gone('wallet')] },
     { guard: 'isCardGone', ...failed, actions: ['setProblem', 'renewPayKey'] },
     { guard: 'isOrderGone', ...failed, actions: ['setProblem', 'clearOrder'] },
     { guard: 'isCardRefused', ...failed, actions: ['setProblem', 'renewPayKey'] },
@@ -103,6 +114,7 @@ export const choices = {
   'each.chosen': chosen,
   'link.chosen': chosen,
   'voucher.chosen': chosen,
+  'wallet.chosen': chosen,
 } as const;
 
 export const edits = {

@@ -29,10 +29,14 @@ import { followAt } from './outcome.view.ts';
 import {
   canLink,
   voucherIn as chosenVoucher,
+  chosenWallet,
   isByLink,
+  isElsewhere,
   isVoucherRuledOut,
   isWithoutCard,
   vouchersOf,
+  type WalletOffer,
+  walletsOf,
 } from './payment.choice.ts';
 import { isUnopened, type PaymentContext } from './payment.context.ts';
 import { areInstalmentsRefused, chosenPlan, offerIn } from './payment.instalments.ts';
@@ -63,6 +67,8 @@ export interface CardChoice {
   /** Whether somebody else can pay, by a link, and whether that is chosen. */
   readonly canLink: boolean;
   readonly link: boolean;
+  /** The wallets that this browser has. */
+  readonly wallets: readonly WalletChoice[];
   /** The ways to pay without a card. */
   readonly vouchers: readonly VoucherChoice[];
   /** Without a card this plan cannot be paid: it is charged again each period of so many days; null if that is not why. */
@@ -86,6 +92,15 @@ export interface InstalmentsChoice {
   readonly chosen: Instalments | null;
   /** A plan by its number of payments; null for one payment. */
   choose(count: number | null): void;
+}
+
+/** A wallet of the browser, which has the card. */
+export interface WalletChoice {
+  /** The method by which the browser knows it. */
+  readonly id: string;
+  readonly name: WalletOffer['name'];
+  readonly chosen: boolean;
+  choose(): void;
 }
 
 /** A way to pay without a card. */
@@ -182,6 +197,7 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
     | 'payment.orderEnded'
     | 'payment.cardGone'
     | 'payment.instalments.refused'
+    | 'payment.wallet.failed'
     | 'payment.link.missing'
     | 'payment.link.orderGone'
     | null;
@@ -191,6 +207,8 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
   readonly link: PayLink | null;
   /** Nothing is paid on this page: a link or a voucher is chosen. */
   readonly isElsewhere: boolean;
+  /** The wallet that is open over the page; null if none is. */
+  readonly openWallet: WalletOffer['name'] | null;
   /** The voucher that the order waits for, or waited for; null without one. */
   readonly voucher: VoucherView | null;
   /** The saved card to pay with; null if a card is entered. */
@@ -294,6 +312,7 @@ const noticeOf = {
   card: 'payment.cardGone',
   link: 'payment.link.missing',
   order: 'payment.link.orderGone',
+  wallet: 'payment.wallet.failed',
 } as const;
 
 function noticeIn(context: PaymentContext, order: OrderColumn): PaymentView['notice'] {
@@ -313,7 +332,7 @@ function isUnchargedIn(snapshot: Snapshot): boolean {
     snapshot.matches({ holdingAgain: 'failed' }) ||
     snapshot.matches({ handing: 'failed' });
   const isAsked = draft.requested === true || isUnderWay(draft) || draft.replaces !== undefined;
-  return problem?.kind === 'unreachable' && due && isBefore && !isAsked && !isWithoutCard(snapshot.context);
+  return problem?.kind === 'unreachable' && due && isBefore && !isAsked && !isElsewhere(snapshot.context);
 }
 
 const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
@@ -387,6 +406,14 @@ function vouchersIn(context: PaymentContext, send: Send): readonly VoucherChoice
   }));
 }
 
+const walletsIn = (context: PaymentContext, send: Send): readonly WalletChoice[] =>
+  walletsOf(context).map(({ name, wallet: { method } }) => ({
+    id: method,
+    name,
+    chosen: chosenWallet(context)?.wallet.method === method,
+    choose: () => send({ type: 'wallet.chosen', wallet: method }),
+  }));
+
 function instalmentsIn(context: PaymentContext, send: Send): InstalmentsChoice | null {
   const offer = offerIn(context);
   return (
@@ -445,6 +472,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
     canSplit: parts !== null,
     canLink: canLink(context),
     link: isLink,
+    wallets: walletsIn(context, send),
     vouchers: vouchersIn(context, send),
     ruledOut: isVoucherRuledOut(context) ? { days: futureProduct(data)?.validityDays ?? 0 } : null,
     instalments: instalmentsIn(context, send),
@@ -473,7 +501,9 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
   const shared = paymentFacts(snapshot, send, context.transaction?.challenge);
   const { problem, canPay } = shared;
   const order = orderIn(context);
-  const card = context.transaction?.card ?? context.draft.card ?? null;
+  // The card of a wallet is known by its payment.
+  const known = chosenWallet(context) === null ? context.draft.card : undefined;
+  const card = context.transaction?.card ?? known ?? null;
   // Where cards are chosen, the form alone waits for its capture context.
   const isFormAwaited =
     snapshot.matches('editing') && problem === null && !context.asks && isUnopened(context);
@@ -505,7 +535,8 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
     declined: declinedIn(context),
     link: linkIn(snapshot, send),
     voucher: voucherIn(snapshot, send),
-    isElsewhere: isWithoutCard(context),
+    isElsewhere: isElsewhere(context),
+    openWallet: snapshot.matches('authorising') ? (chosenWallet(context)?.name ?? null) : null,
     tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
   };
 }

@@ -1,6 +1,6 @@
 /** Sample orders and payments for snapshots and tests. */
 
-import type { CallResult, Card, Order, Transaction, Voucher } from '@senda/contract';
+import type { CallResult, Card, Order, Transaction, Voucher, Wallet } from '@senda/contract';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleJourneyData } from '../../common/purchase/sample.ts';
@@ -45,6 +45,16 @@ export const sampleInstalments: CallResult<'getInstalments'> = {
     { count: 3, each: 6633, last: 6634 },
     { count: 4, each: 4975, last: 4975 },
   ],
+};
+
+/** A wallet that the gateway takes. */
+export const sampleWallet: CallResult<'listEnabledPaymentMethods'>['paymentMethods'][number] & {
+  readonly wallet: Wallet;
+} = {
+  type: 'WALLET',
+  name: { 'en-US': 'Google Pay', 'es-MX': 'Google Pay' },
+  brands: [],
+  wallet: { method: 'https://google.com/pay', data: { apiVersion: 2 }, chargedAgain: false },
 };
 
 /** The recurring payment, with another card. */

@@ -25,6 +25,7 @@ import type { PaymentInput } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentView } from './payment.view.ts';
 import { sampleAgreement, sampleInstalments, sampleLink, sampleOrder } from './sample.ts';
+import { type Wallets, walletActors } from './wallet.ts';
 
 export const paid = { ...sampleTransaction, status: 'PAID' as const };
 export const refused = {
@@ -95,10 +96,14 @@ export function customer(
     }),
     getTransactionStatus: answering('getTransactionStatus', sampleTransaction),
   };
+  const wallets = {
+    available: vi.fn<Wallets['available']>(async () => []),
+    pay: vi.fn<Wallets['pay']>(async () => null),
+  };
   const clock = new SimulatedClock();
   let ids = 0;
   const call = (({ name }, input) => calls[name as keyof typeof calls](input as never)) as Call;
-  const actor = createActor(fillCalls(paymentMachine, call), {
+  const actor = createActor(fillCalls(paymentMachine.provide({ actors: walletActors(wallets) }), call), {
     clock,
     input: {
       data: sampleJourneyData,
@@ -115,6 +120,7 @@ export function customer(
   return {
     actor,
     calls,
+    wallets,
     view,
     state: () => stateName(actor.getSnapshot()),
     draft: () => actor.getSnapshot().context.draft,

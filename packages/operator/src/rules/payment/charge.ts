@@ -1,5 +1,5 @@
 /** Charges of cards: one per customer and idempotency key, and at most one successful charge per debt. */
-import type { CardEntry } from '@senda/contract';
+import type { CardEntry, WalletEntry } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
@@ -11,6 +11,7 @@ import { splitBy } from './instalments.ts';
 import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
 import { challengeTime, chargeAt } from './transaction.ts';
+import { walletCard } from './wallet.ts';
 
 /** The instrument of a payment: either `card` or `paymentMethodID`. */
 export interface PaymentInstrumentInput {
@@ -20,6 +21,8 @@ export interface PaymentInstrumentInput {
   readonly returnUrl?: string | undefined;
   /** Whether the payer has no session, and so no capture context: they use a link or a verification code. */
   readonly withoutSession?: boolean;
+  /** What a wallet of the browser gave, for this order. */
+  readonly wallet?: WalletEntry | undefined;
   /** The number of monthly payments into which the bank splits the charge. */
   readonly instalments?: number | undefined;
 }
@@ -72,13 +75,29 @@ export interface Instrument extends BankCard {
   readonly methodId?: string;
 }
 
-/** @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a removed card */
+/**
+ * Returns what pays a debt, of the account, by its reference.
+ * @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a removed card
+ */
 export async function instrumentOf(
   tx: Transaction,
   ctx: RequestContext,
-  accountId: string,
-  { card, paymentMethodID, captureContext, returnUrl, withoutSession = false }: PaymentInstrumentInput,
+  { accountId, ref }: Pick<Intent, 'accountId' | 'ref'>,
+  {
+    card,
+    paymentMethodID,
+    wallet,
+    captureContext,
+    returnUrl,
+    withoutSession = false,
+  }: PaymentInstrumentInput,
 ): Promise<Instrument> {
+  if (wallet) {
+    if (card || paymentMethodID !== undefined || withoutSession)
+      throw unprocessable('wallet', 'A wallet pays without another card or a link.');
+    assertSafeReturn(returnUrl, ctx);
+    return walletCard(tx, wallet, ref, ctx.now);
+  }
   const isOwed = card !== undefined && !withoutSession;
   if (isOwed || captureContext !== undefined) await assertCaptureContext(ctx, captureContext, accountId);
   assertSafeReturn(returnUrl, ctx);
@@ -136,7 +155,7 @@ export async function charge(tx: Transaction, ctx: RequestContext, intent: Inten
   if (earlier) return earlier;
   const amount = await owed(tx, ref);
   await settleEarlier(tx, ref, ctx.now);
-  const instrument = await instrumentOf(tx, ctx, accountId, paymentInput);
+  const instrument = await instrumentOf(tx, ctx, intent, paymentInput);
   const { instalments: count, returnUrl } = paymentInput;
   const instalments =
     count === undefined ? undefined : splitBy(instrument, amount, count, await tx.orders.get(ref));
