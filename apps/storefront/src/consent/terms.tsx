@@ -1,6 +1,8 @@
 import type { SummaryView } from '@senda/core/features/summary';
 import { Card, CheckField, FieldError, Link } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './consent.module.css';
@@ -29,8 +31,10 @@ interface TermsProps {
 
 export function Terms({ view }: TermsProps) {
   const { t, rich, sum } = useText();
-  const { amount = 0, validityDays: days = 0 } = view.later ?? {};
-  const links = { ...linksTo(view.terms), amount: sum(amount), days };
+  const { day } = useAtomValue(dateTextsAtom);
+  const { amount = 0, validityDays: days = 0, notBefore } = view.later ?? {};
+  const first = dayValues('first', notBefore === undefined ? null : day(notBefore));
+  const links = { ...linksTo(view.terms), amount: sum(amount), days, ...first };
   const explicit = view.terms.filter(({ mode }) => mode !== 'IMPLICIT');
   const implicit = view.terms.filter(({ mode }) => mode === 'IMPLICIT').map(({ document }) => document);
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleNow } from '../../base/time/sample.ts';
 import { summaryCases, summaryStates } from './summary.states.ts';
 import { summaryView } from './summary.view.ts';
 
@@ -12,7 +13,9 @@ test('submitting places the order only if nothing is due', () => {
 
 test('what is due later is a charge that is agreed, or the price of another prepaid period', () => {
   const laterIn = (snapshot: typeof summaryStates.reviewing) => summaryView(snapshot, send).later;
-  const plan = { key: 'senda-20', validityDays: 30 };
+  // The first period counts from the activation: a charge is not due before it could end.
+  const notBefore = sampleNow + 30 * 24 * 60 * 60_000;
+  const plan = { key: 'senda-20', validityDays: 30, notBefore };
   expect(laterIn(summaryCases.brought)).toEqual({ ...plan, when: 'charged', amount: 24_900 });
   expect(laterIn(summaryStates.reviewing)).toEqual({ ...plan, when: 'renewed', amount: 19_900 });
   expect(laterIn(summaryCases.free)).toBeNull();

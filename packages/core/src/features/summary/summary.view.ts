@@ -44,7 +44,11 @@ export interface LaterDue extends Recurring {
   readonly key: string;
   /** `charged`: the card is charged; `renewed`: if the customer renews. */
   readonly when: 'charged' | 'renewed';
+  /** The earliest time at which it is due (ms): the first period counts from the activation, which is still to come. */
+  readonly notBefore: number;
 }
+
+const day = 24 * 60 * 60_000;
 
 /** State and actions of the order summary. */
 export interface SummaryView extends CallView {
@@ -138,14 +142,17 @@ function orderOf(snapshot: Snapshot): OrderColumn {
 }
 
 /** Returns what is due after the order: a charge that is agreed, or the price of another period that a prepaid customer may pay. */
-function laterOf({ lines }: OrderColumn, plan: PlanChoice | undefined): LaterDue | null {
+function laterOf({ lines }: OrderColumn, plan: PlanChoice | undefined, now: number): LaterDue | null {
   const line = lines.find(({ kind }) => kind === 'plan');
   if (line === undefined || plan === undefined) return null;
+  const notBefore = now + plan.validityDays * day;
   if (line.recurring)
-    return line.recurring.amount > 0 ? { key: line.key, when: 'charged', ...line.recurring } : null;
+    return line.recurring.amount > 0
+      ? { key: line.key, when: 'charged', notBefore, ...line.recurring }
+      : null;
   const { productType, amount, recurringAmount = amount, validityDays } = plan;
   if (productType !== 'prepaid' || isTrial(plan) || recurringAmount === 0) return null;
-  return { key: line.key, when: 'renewed', amount: recurringAmount, validityDays };
+  return { key: line.key, when: 'renewed', notBefore, amount: recurringAmount, validityDays };
 }
 
 function transferOf({ numberType, portIn }: Context['data']): SummaryView['transfer'] {
@@ -171,7 +178,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     busy: waits || call.loading || call.busy,
     blocking: call.blocking && preview === null && fix === null,
     order,
-    later: laterOf(order, data.plan),
+    later: laterOf(order, data.plan, context.now()),
     transfer: transferOf(data),
     today: context.now(),
     placesOrder: preview !== null && !isPaymentDue(preview),
