@@ -79,6 +79,7 @@ export type {
   PreviewItem,
   Profile,
   Recurring,
+  RefundTerms,
   SimRefusal,
   StepUpHeaders,
   Transaction,

@@ -165,6 +165,10 @@ export const features = {
     'en-US': () => import('./promo/en-US.json'),
     'es-MX': () => import('./promo/es-MX.json'),
   },
+  refund: {
+    'en-US': () => import('./refund/en-US.json'),
+    'es-MX': () => import('./refund/es-MX.json'),
+  },
   renewal: {
     'en-US': () => import('./renewal/en-US.json'),
     'es-MX': () => import('./renewal/es-MX.json'),

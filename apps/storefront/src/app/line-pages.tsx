@@ -7,7 +7,7 @@ const RequestList = page(
 );
 
 const OrderPayment = page(
-  ['error', 'order', 'payment', 'payment-method'],
+  ['error', 'order', 'payment', 'payment-method', 'refund'],
   async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
 );
 const LinePayment = page(
@@ -23,15 +23,15 @@ function Payment() {
 
 const pages = {
   activation: page(
-    ['apn', 'error', 'order', 'sim-activation'],
+    ['apn', 'error', 'order', 'refund', 'sim-activation'],
     async () => (await import('../sim-activation/sim-activation.page.tsx')).SimActivationPage,
   ),
   identity: page(
-    ['birth-date', 'error', 'kyc', 'order'],
+    ['birth-date', 'error', 'kyc', 'order', 'refund'],
     async () => (await import('../kyc/order-identity.page.tsx')).OrderIdentityPage,
   ),
   invoice: page(
-    ['error', 'invoice', 'order'],
+    ['error', 'invoice', 'order', 'refund'],
     async () => (await import('../invoice/order-invoice.page.tsx')).OrderInvoicePage,
   ),
   esim: page(
@@ -39,10 +39,23 @@ const pages = {
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
   order: page(
-    ['error', 'line-suspension', 'order', 'otp', 'payment', 'service-request', 'step-up', 'transfer-nip'],
+    [
+      'error',
+      'line-suspension',
+      'order',
+      'otp',
+      'payment',
+      'refund',
+      'service-request',
+      'step-up',
+      'transfer-nip',
+    ],
     async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
   ),
-  lines: page(['error', 'order'], async () => (await import('../order/line-list.page.tsx')).LineChoicePage),
+  lines: page(
+    ['error', 'order', 'refund'],
+    async () => (await import('../order/line-list.page.tsx')).LineChoicePage,
+  ),
   payment: Payment,
   linePayment: LinePayment,
   linePaymentResult: page(
@@ -54,7 +67,7 @@ const pages = {
     async () => (await import('../added-card/added-card.page.tsx')).AddedCardPage,
   ),
   orderOutcome: page(
-    ['error', 'order', 'payment'],
+    ['error', 'order', 'payment', 'refund'],
     async () => (await import('./order-outcome.page.tsx')).OrderOutcomePage,
   ),
   renewal: page(

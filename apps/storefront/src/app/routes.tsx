@@ -22,7 +22,7 @@ import { Root } from './root.tsx';
 import { ServiceRequest } from './service-pages.ts';
 
 const OrderList = page(
-  ['error', 'order'],
+  ['error', 'order', 'refund'],
   async () => (await import('../order/order-list.page.tsx')).OrderListPage,
 );
 /** Pages of a line and its order, behind one import to keep the first download small. */

@@ -1,14 +1,16 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, Dialog } from '@senda/ui';
+import { useRefundText } from '../card/use-refund-text.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 /** Returns what a cancellation of the order does. */
-export function useCancelText({ payment, numberType, stopsDelivery }: ManagedOrder): string {
+export function useCancelText({ refundable, numberType, stopsDelivery }: ManagedOrder): string {
   const { t } = useText();
-  return t(payment === 'PAID' ? 'order.cancel.paid' : 'order.cancel.unpaid', {
-    numberType,
-    stopsDelivery: String(stopsDelivery),
-  });
+  const refundText = useRefundText();
+  const values = { numberType, stopsDelivery: String(stopsDelivery) };
+  return refundable === null
+    ? t('order.cancel.unpaid', values)
+    : t('order.cancel.paid', { ...values, refund: refundText(refundable, 'planned') });
 }
 
 /** Confirms a cancellation and explains its consequences. */

@@ -1,6 +1,7 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { useRefundText } from '../card/use-refund-text.ts';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -42,6 +43,7 @@ export function useStatusValues(values: Summary['values']) {
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
+  const refundText = useRefundText();
   return {
     number,
     incoming,
@@ -61,8 +63,7 @@ export function useStatusValues(values: Summary['values']) {
     card: renewalCard === null ? 'none' : t('order.card', renewalCard),
     refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),
     restores: String(restores),
-    refund: refund === null ? 'none' : sum(refund.amount),
-    refundCard: refund?.card ? t('order.card', refund.card) : 'none',
+    refund: refund === null ? 'none' : refundText(refund, 'done'),
   };
 }
 

@@ -95,8 +95,7 @@ const values = {
   amount: '$ 199.00',
   card: 'Visa ···· 4242',
   refusedCard: 'Visa ···· 4242',
-  refund: '$ 199.00',
-  refundCard: 'Visa ···· 4242',
+  refund: 'Te devolvimos $ 199.00 a tu Visa ···· 4242.',
 };
 
 const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {

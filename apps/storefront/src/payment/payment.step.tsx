@@ -4,7 +4,7 @@ import { PaymentScreen } from './payment.screen.tsx';
 import { paymentWithWallets } from './payment-with-wallets.ts';
 
 export const step = stepModule({
-  features: ['payment', 'payment-method'],
+  features: ['payment', 'payment-method', 'refund'],
   machine: paymentWithWallets,
   view: paymentView,
   Screen: PaymentScreen,

@@ -14,6 +14,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
 import { OrderLink } from '../card/order-link.tsx';
+import { useRefundText } from '../card/use-refund-text.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -207,7 +208,8 @@ function Claimed({ view, voucher, title }: PartProps) {
 
 function Over({ view, voucher, title }: PartProps) {
   const { t } = useText();
-  const { kind, returnedAt } = voucher;
+  const refundText = useRefundText();
+  const { kind, returned } = voucher;
   return (
     <div className={styles['parts']}>
       <header className="stack">
@@ -216,14 +218,14 @@ function Over({ view, voucher, title }: PartProps) {
           {t('payment.voucher.over.text', {
             kind,
             order: view.orderRef ?? '',
-            returned: String(returnedAt !== null),
+            returned: returned === null ? 'none' : refundText(returned, 'done'),
           })}
         </p>
       </header>
       <NumberAfter voucher={voucher} />
       <OverActions view={view} voucher={voucher} />
       <Slip voucher={voucher} />
-      {hasChannels && returnedAt === null && (
+      {hasChannels && returned === null && (
         <div className="stack">
           <h2>{t('payment.voucher.paidInTime')}</h2>
           <Reach />

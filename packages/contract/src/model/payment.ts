@@ -73,6 +73,16 @@ export const Instalments = v.object({
 });
 export type Instalments = v.InferOutput<typeof Instalments>;
 
+/** How the money of a payment goes back, if it does (not in the specification). */
+export const RefundTerms = v.object({
+  /** To its card, to the account that a transfer came from, or as `note` says: cash is not on a card. */
+  way: safePicklist(['CARD', 'ACCOUNT', 'OTHER'], 'OTHER'),
+  /** Within how many days after it is returned it is there. */
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366))),
+  note: v.optional(LocalText),
+});
+export type RefundTerms = v.InferOutput<typeof RefundTerms>;
+
 /** A payment; `reason` is set if it is REFUSED. It has a card, or a voucher. */
 export const Transaction = v.object({
   transactionId: Id,
@@ -89,6 +99,8 @@ export const Transaction = v.object({
   challenge: v.optional(Challenge),
   /** Time of the refund (ms). */
   refundedAt: v.optional(Instant),
+  /** How it is, or would be, refunded; missing where the gateway does not say. */
+  refund: v.fallback(v.optional(RefundTerms), undefined),
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
 
@@ -159,8 +171,8 @@ export const Paylink = v.object({
   /** The items of the amount. */
   items: v.optional(v.array(PreviewItem)),
   expiresAt: Instant,
-  /** The latest payment of the order, without the card, its instalments or the voucher. */
-  payment: v.optional(v.omit(Transaction, ['card', 'instalments', 'voucher'])),
+  /** The latest payment of the order, without the card, its instalments, the voucher or how it goes back. */
+  payment: v.optional(v.omit(Transaction, ['card', 'instalments', 'voucher', 'refund'])),
 });
 export type Paylink = v.InferOutput<typeof Paylink>;
 

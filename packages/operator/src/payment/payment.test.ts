@@ -64,7 +64,11 @@ it('charges once per key, even with another body', async () => {
   const first = (await pay('4000000000000077', 'pay')).value();
   expect((await pay(good, 'pay')).value()).toEqual(first);
   op.advance(3_000);
-  expect((await pay('4000000000000077', 'pay')).value()).toEqual({ ...first, status: 'PAID' });
+  expect((await pay('4000000000000077', 'pay')).value()).toEqual({
+    ...first,
+    status: 'PAID',
+    refund: { way: 'CARD', days: 10 },
+  });
   const other = await placeOrder('two', 1);
   expect(await pay(good, 'pay', other)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
   expect(await op.store.payments.find({})).toHaveLength(1);

@@ -107,7 +107,7 @@ describe('a voucher', () => {
     expect(late.body).toMatchObject({ status: 'REFUSED', returnedAt: op.now() });
     expect(await read()).toMatchObject({
       status: 'FAILED',
-      payment: { voucher: { status: 'EXPIRED', returnedAt: op.now() } },
+      payment: { voucher: { status: 'EXPIRED', returnedAt: op.now() }, refund: { way: 'OTHER', days: 5 } },
     });
   });
 
@@ -193,9 +193,12 @@ it('writes what to pay and until when, and that money was returned', async () =>
   expect(toPay?.text).toContain(at);
   op.advance(48 * hour);
   await receive(at);
-  expect((await letters()).map(({ subject }) => subject)).toContain(
-    `We returned a payment for your order ${order}`,
+  const returned = (await letters()).find(
+    ({ subject }) => subject === `We returned a payment for your order ${order}`,
   );
+  // Cash cannot go back to a card.
+  expect(returned?.text).toContain('You collect it in cash at any OXXO');
+  expect(returned?.text).toContain('You have it by ');
 });
 
 it('is listed to be paid by hand', async () => {

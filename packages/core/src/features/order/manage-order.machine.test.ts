@@ -239,10 +239,23 @@ describe('an unpaid order', () => {
     const refundedAt = sampleNow;
     const payment = paid.payment && { ...paid.payment, refundedAt };
     expect(at(paid)?.statusSummary.values.refund).toBeNull();
-    expect(at({ ...paid, payment })?.statusSummary.values.refund).toEqual({
+    expect(at({ ...paid, payment })?.statusSummary.values.refund).toMatchObject({
       amount: paid.payment?.amount,
       card: paid.payment?.card,
+      way: 'CARD',
+      until: null,
     });
+    const voucher = { kind: 'SPEI', status: 'EXPIRED', reference: 'SN-1', until: 1, returnedAt: 2 } as const;
+    const late = { ...payment, refundedAt: undefined, card: undefined, voucher };
+    expect(at({ ...paid, payment: { ...late, refund: { way: 'ACCOUNT', days: 1 } } } as Order)).toMatchObject(
+      {
+        statusSummary: { values: { refund: { way: 'ACCOUNT', until: 2 + 24 * 60 * 60_000 } } },
+      },
+    );
+    expect([at(paid)?.refundable?.card, at({ ...paid, payment })?.refundable?.until]).toEqual([
+      paid.payment?.card,
+      null,
+    ]);
   });
 
   test.each([

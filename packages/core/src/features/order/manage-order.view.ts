@@ -41,6 +41,7 @@ import {
   orderedProduct,
   orderStatusOf,
 } from '../../common/purchase/status.ts';
+import { type Refund, refundOf } from '../../common/transaction/refund.ts';
 import { type TransferNipView, transferNipView } from '../../common/transfer-nip/transfer-nip.view.ts';
 import { type LineOffer, lineActions, offerOf } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
@@ -90,8 +91,8 @@ export interface StatusValues {
   readonly refusedCard: Card | null;
   /** Whether a payment brings the line back: it is suspended, and not by its customer. */
   readonly restores: boolean;
-  /** What was given back, in minor currency units, and the card it went to; null if nothing was. */
-  readonly refund: { readonly amount: number; readonly card: Card | null } | null;
+  /** What was given back; null if nothing was. */
+  readonly refund: Refund | null;
 }
 
 /** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `transferAgain`, `cancel` and `help`. */
@@ -162,6 +163,8 @@ export interface ManagedOrder {
   /** Where an unpaid order is paid; null if nothing is due. */
   readonly payAt: Address | null;
   readonly cancellable: boolean;
+  /** How its money would go back; null where none is paid. */
+  readonly refundable: Refund | null;
   /** A cancellation has to stop a SIM card that may be on its way. */
   readonly stopsDelivery: boolean;
   /** Message id: status of a cancellation request. */
@@ -310,9 +313,10 @@ function refusedCard({ renewal }: Records): Card | null {
   return last?.status === 'REFUSED' && last.reason !== 'CANCELLED' ? (last.card ?? null) : null;
 }
 
-function refundOf({ payment }: Order): StatusValues['refund'] {
-  if (payment?.refundedAt === undefined) return null;
-  return { amount: payment.amount, card: payment.card ?? null };
+function refundIn({ payment }: Order): StatusValues['refund'] {
+  // Also money that came for a voucher that had ended.
+  const at = payment?.refundedAt ?? payment?.voucher?.returnedAt;
+  return payment === undefined || at === undefined ? null : refundOf(payment, at);
 }
 
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
@@ -334,7 +338,7 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     renewalCard: renewal?.method?.card ?? null,
     refusedCard: refusedCard(known),
     restores: line?.line.status === 'Suspend' && line.line.suspension === undefined,
-    refund: refundOf(order),
+    refund: refundIn(order),
   };
 }
 
@@ -459,6 +463,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
         : null,
     payAt: facts.payment === 'due' ? orderPaymentAddress(order.order_ref) : null,
     cancellable: facts.isCancellable,
+    refundable: order.payment?.status === 'PAID' ? refundOf(order.payment, null) : null,
     stopsDelivery: isShipped(order) && facts.delivery !== 'DELIVERED',
     cancellation: cancellationOf(order),
     recurring: order.recurring ?? null,

@@ -13,6 +13,7 @@ import { paymentMachine } from './payment.machine.ts';
 import {
   sampleAgreement,
   sampleCash,
+  sampleCashRefund,
   sampleInstalments,
   sampleLapse,
   sampleLink,
@@ -211,6 +212,7 @@ export const lapsedReturned = at(
     transaction: {
       ...sampleLapse,
       voucher: { ...sampleCash.voucher, status: 'EXPIRED', until: sampleNow - 60_000, returnedAt: sampleNow },
+      refund: sampleCashRefund,
     },
   },
 );

@@ -1,4 +1,4 @@
-import type { Card, Instalments, Voucher, VoucherKind } from '@senda/contract';
+import type { Card, Instalments, Transaction, Voucher, VoucherKind } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
@@ -24,6 +24,7 @@ import {
   usesSavedCard,
 } from '../../common/purchase/parts.ts';
 import { isOrderEnded } from '../../common/purchase/status.ts';
+import { type Refund, refundOf } from '../../common/transaction/refund.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
 import {
@@ -137,8 +138,8 @@ export interface VoucherView {
   /** Another order can be placed here; else a new purchase begins at `startAt`. */
   readonly canRenew: boolean;
   readonly startAt: RoutePath;
-  /** When money that came too late was returned (ms). */
-  readonly returnedAt: number | null;
+  /** How money that came too late was returned; null if none came. */
+  readonly returned: Refund | null;
   claim(isPaid: boolean): void;
   renew(): void;
   /** Looks at the order at once, as the customer comes back to the page. */
@@ -358,7 +359,7 @@ const clabeOf = (digits: string): string =>
   digits.replace(/^(.{3})(.{3})(.{11})(.)$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 
 function voucherFacts(voucher: Voucher) {
-  const { kind, reference, clabe, bank = null, beneficiary = null, until, returnedAt = null } = voucher;
+  const { kind, reference, clabe, bank = null, beneficiary = null, until } = voucher;
   return {
     kind,
     reference: kind === 'OXXO' ? groupsOf(reference) : reference,
@@ -366,8 +367,12 @@ function voucherFacts(voucher: Voucher) {
     bank,
     beneficiary,
     until,
-    returnedAt,
   };
+}
+
+function returnedIn(payment: Transaction): VoucherView['returned'] {
+  const at = payment.voucher?.returnedAt;
+  return at === undefined ? null : refundOf(payment, at);
 }
 
 function voucherIn(snapshot: Snapshot, send: Send): VoucherView | null {
@@ -382,6 +387,7 @@ function voucherIn(snapshot: Snapshot, send: Send): VoucherView | null {
       : null;
   return {
     ...voucherFacts(transaction.voucher),
+    returned: returnedIn(transaction),
     amount: transaction.amount,
     number: ordered === null ? null : groupedNumber(ordered),
     isBrought: data.numberType === 'PORT_IN',

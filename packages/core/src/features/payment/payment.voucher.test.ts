@@ -327,9 +327,14 @@ describe('a voucher that has ended', () => {
   test('says that money which came late was returned', async () => {
     const voucher = { ...sampleCash.voucher, status: 'EXPIRED', returnedAt: 5 } as const;
     const at = await lapsedBuyer(({ calls }) =>
-      calls.getOrder.mockResolvedValue({ ...lapsed, payment: { ...sampleLapse, voucher } }),
+      calls.getOrder.mockResolvedValue({
+        ...lapsed,
+        payment: { ...sampleLapse, voucher, refund: { way: 'OTHER', days: 2 } },
+      }),
     );
-    expect(at.view().voucher).toMatchObject({ returnedAt: 5 });
+    expect(at.view().voucher).toMatchObject({
+      returned: { amount: 19_900, way: 'OTHER', until: 5 + 2 * 24 * 60 * 60_000 },
+    });
   });
 
   test('is not shown once another number was chosen for it', async () => {

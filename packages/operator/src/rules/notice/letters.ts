@@ -7,11 +7,13 @@ import {
   orderInvoiceAddress,
   renewalAddress,
 } from '@senda/core/base/addresses';
+import { refundOf } from '@senda/core/refund';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { doneAt } from '../lifecycle/service-request.ts';
 import { refusalOf } from '../order/invoice.ts';
+import { refundTermsOf } from '../payment/refund-terms.ts';
 import { type Format, formatIn, type LetterLanguage } from './format.ts';
 import type { Letter } from './letter.ts';
 import type { News } from './news.ts';
@@ -32,7 +34,8 @@ interface Writer extends Format {
   toOrder(orderRef: string, label: string): Action;
   toLine(line: LineRow | undefined): Action;
   paid(payment: PaymentRow | undefined): readonly Row[];
-  refunded(payment: PaymentRow): string;
+  /** @param at when it was returned (ms) */
+  refunded(payment: PaymentRow, at: number): string;
   bought(order: OrderRow): readonly Row[];
   ofLine(line: LineRow | undefined): readonly Row[];
   /** What a request is called within a sentence. */
@@ -63,8 +66,14 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
               : []),
           ]
         : [],
-    refunded: ({ amount, card }) =>
-      card ? say.refunded(money(amount), format.card(card)) : say.returned(money(amount)),
+    refunded: (payment, at) => {
+      const { until, note } = refundOf({ ...payment, refund: refundTermsOf(payment) }, at);
+      const to = {
+        ...(payment.card && { card: format.card(payment.card) }),
+        ...(note && { note: note[language] }),
+      };
+      return say.refunded(money(payment.amount), to, day(until ?? at));
+    },
     bought: ({ id, preview }) => [
       { label: say.order, value: id },
       ...preview.items.map(({ name, cost }) => ({
@@ -135,7 +144,7 @@ const letters: Written = {
   orderOver: ({ order, why, refund }, { say, refunded, bought, toOrder }) => ({
     subject: say.orderOver.subject(order.id),
     title: say.orderOver.title[why],
-    paragraphs: [say.orderOver.text[why], ...(refund ? [refunded(refund)] : [])],
+    paragraphs: [say.orderOver.text[why], ...(refund ? [refunded(refund, refund.refundedAt ?? 0)] : [])],
     rows: bought(order),
     ...toOrder(order.id, say.seeOrder),
   }),
@@ -154,10 +163,13 @@ const letters: Written = {
     ],
     ...toOrder(order.id, say.seeOrder),
   }),
-  moneyReturned: ({ order, payment }, { say, money, toOrder }) => ({
+  moneyReturned: ({ order, payment }, { say, money, refunded, toOrder }) => ({
     subject: say.moneyReturned.subject(order.id),
     title: say.moneyReturned.title,
-    paragraphs: [say.moneyReturned.text(money(payment.amount))],
+    paragraphs: [
+      say.moneyReturned.text(money(payment.amount)),
+      refunded(payment, payment.voucher?.returnedAt ?? 0),
+    ],
     ...toOrder(order.id, say.seeOrder),
   }),
   invoiceIssued: ({ order, invoice: { details, folio } }, { say, money, toOrder }) => ({

@@ -31,8 +31,10 @@ export const englishWords: Words = {
   folio: 'Number in the registry',
   chosen: 'What you chose',
   deliveredTo: 'Goes to',
-  refunded: (amount, card) => `We returned ${amount} to ${card}. Your bank shows it in its own time.`,
-  returned: (amount) => `We returned ${amount} to you.`,
+  refunded: (amount, { card, note }, until) =>
+    note === undefined
+      ? `We returned ${amount} to ${card === undefined ? 'the account that you transferred from' : `your ${card}`}. You have it by ${until}.`
+      : `We returned ${amount}. ${note} You have it by ${until}.`,
   ordered: {
     subject: (order) => `Your order ${order}`,
     title: 'We have your order',
@@ -78,7 +80,7 @@ export const englishWords: Words = {
     subject: (order) => `We returned a payment for your order ${order}`,
     title: 'We returned your payment',
     text: (amount) =>
-      `${amount} arrived when this order could no longer use it: the voucher was over, or already paid. We returned it to you.`,
+      `${amount} arrived when this order could no longer use it: the voucher was over, or already paid.`,
   },
   invoiceIssued: {
     subject: (order) => `The invoice of your order ${order}`,

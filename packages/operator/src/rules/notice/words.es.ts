@@ -31,9 +31,10 @@ export const spanishWords: Words = {
   folio: 'Folio del registro',
   chosen: 'Elegiste',
   deliveredTo: 'Se entrega en',
-  refunded: (amount, card) =>
-    `Te devolvimos ${amount} a ${card}. Tu banco lo refleja en sus propios tiempos.`,
-  returned: (amount) => `Te devolvimos ${amount}.`,
+  refunded: (amount, { card, note }, until) =>
+    note === undefined
+      ? `Te devolvimos ${amount} a ${card === undefined ? 'la cuenta de la que transferiste' : `tu ${card}`}. Lo tienes a más tardar el ${until}.`
+      : `Te devolvimos ${amount}. ${note} Lo tienes a más tardar el ${until}.`,
   ordered: {
     subject: (order) => `Tu pedido ${order}`,
     title: 'Ya tenemos tu pedido',
@@ -79,7 +80,7 @@ export const spanishWords: Words = {
     subject: (order) => `Devolvimos un pago de tu pedido ${order}`,
     title: 'Devolvimos tu pago',
     text: (amount) =>
-      `Llegaron ${amount} cuando ya no se podían usar para este pedido: la ficha había terminado, o ya estaba pagada. Te los devolvimos.`,
+      `Llegaron ${amount} cuando ya no se podían usar para este pedido: la ficha había terminado, o ya estaba pagada.`,
   },
   invoiceIssued: {
     subject: (order) => `La factura de tu pedido ${order}`,

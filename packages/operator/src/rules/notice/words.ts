@@ -39,9 +39,8 @@ export interface Words {
   readonly chosen: string;
   /** The address that a courier brings a SIM to. */
   readonly deliveredTo: string;
-  refunded(amount: string, card: string): string;
-  /** A payment without a card. */
-  readonly returned: Say;
+  /** Money that went back: to a card, to the account of a transfer, or as the note says. @param until the day by which it is there */
+  refunded(amount: string, to: { readonly card?: string; readonly note?: string }, until: string): string;
   readonly ordered: {
     readonly subject: Say;
     readonly title: string;

@@ -2,6 +2,7 @@ import type { Challenge, Transaction } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { orderOf } from './recurring.ts';
+import { refundTermsOf } from './refund-terms.ts';
 import { voucherOf } from './voucher-of.ts';
 
 /** Time to answer a challenge, and lifetime of its approval (ms). */
@@ -40,5 +41,6 @@ export function transactionAt(payment: PaymentRow, { now, origin }: RequestView)
     ...(status === 'PENDING' &&
       authenticationId && { challenge: challengeOf(origin, authenticationId, settledAt) }),
     ...(refundedAt !== undefined && { refundedAt }),
+    ...(status === 'PAID' || voucher?.returnedAt !== undefined ? { refund: refundTermsOf(payment) } : {}),
   };
 }
