@@ -124,8 +124,22 @@ test('a customer with three lines terminates one, and can still keep it', async 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/success');
   await customer.expectAccessible();
   expect(made).toEqual(['service-request']);
-  await expect(page.getByText(lastDay)).toBeVisible();
+  await expect(page.getByText(lastDay).first()).toBeVisible();
+  const itsRequest = page.getByRole('link', {
+    name: customer.text('termination', 'termination.success.request'),
+  });
+  await expect(itsRequest).toHaveAttribute('href', /^\/manage\/service-request-status\?requestId=/);
   expect(await mailed(request, /Tu línea funciona hasta[^.]*/)).toContain(lastDay);
+  const keptUntil = dayIn(await page.getByText(/Tu número se guarda para ti hasta/).innerText());
+  expect(await mailed(request, /guardamos tu número [^.]*/)).toContain(keptUntil);
+
+  // Whoever comes back for another line sees that this one is ending.
+  await page.goto('/manage/termination-request');
+  await expect(page.getByRole('main').getByRole('link', { name: /Se está cancelando/ })).toContainText(
+    lastDay,
+  );
+  await customer.expectAccessible();
+  await page.goBack();
 
   // A reload shows the same, from the operator.
   await page.reload();
@@ -145,6 +159,6 @@ test('a customer with three lines terminates one, and can still keep it', async 
   await customer.expectAccessible();
   await customer.button('termination', 'termination.leave').click();
   await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
-  await expect(page.getByText(/mañana/)).toBeVisible();
+  await expect(page.getByText(/mañana/).first()).toBeVisible();
   expect(await mailed(request, /Los días que sobran no se regresan/)).toBeTruthy();
 });

@@ -417,7 +417,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['stepUpMachine', ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
-  ['linePickerMachine', ['listSubscriptions']],
+  ['linePickerMachine', ['listServiceRequests', 'listSubscriptions']],
   [
     'terminationReasonMachine',
     [
@@ -446,7 +446,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['lineKeptMachine', ['allocateReward', 'getSubscription', 'listPromotionsAndRewards']],
   [
     'terminationRequestedMachine',
-    ['cancelTermination', 'getSubscription', 'getTerminationCancelEligibility'],
+    ['cancelTermination', 'getSubscription', 'getTerminationCancelEligibility', 'listTerminationLogs'],
   ],
 ])('%s makes the calls %j', (name, calls) => {
   expect(callsOf(machines[name])).toEqual(calls);

@@ -1,6 +1,8 @@
 import type { LinePickerView } from '@senda/core/features/line-picker';
 import { ButtonLink, Card, Columns, Main, Rows, Scene, SimIcon, Skeleton, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -52,22 +54,31 @@ export function LinePickerScreen({ view }: { view: LinePickerView }) {
 }
 
 function Lines({ view: { lines } }: { view: LinePickerView }) {
-  const { local } = useText();
   const { addressAbout } = useStepFrame();
   if (lines.length === 0) return null;
   return (
     <Card tight>
       <Rows
-        items={lines.map(({ accountNumber, number, planName }) => ({
-          key: accountNumber,
+        items={lines.map((line) => ({
+          key: line.accountNumber,
           icon: SimIcon,
-          label: number,
-          detail: local(planName),
-          href: addressAbout(accountNumber),
+          label: line.number,
+          detail: <Detail line={line} />,
+          href: addressAbout(line.accountNumber),
         }))}
       />
     </Card>
   );
+}
+
+/** The plan, and the end of a line that is being terminated. */
+function Detail({ line: { planName, end } }: { line: LinePickerView['lines'][number] }) {
+  const { t, local } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const plan = local(planName);
+  if (end === null) return <>{plan}</>;
+  if (end.at === null) return <>{t('linePicker.ending.undated', { plan })}</>;
+  return <>{t('linePicker.ending', { plan, ...dayValues('date', moment(end.at)) })}</>;
 }
 
 function LinesSkeleton() {

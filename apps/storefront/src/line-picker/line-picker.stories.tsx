@@ -8,6 +8,8 @@ export default {
   parameters: {
     names: {
       noneArriving: 'No line yet · Aún sin línea',
+      ending: 'One line is being ended · Una línea se está cancelando',
+      endingUndated: 'One line is being ended, undated · Una línea se está cancelando, sin fecha',
       noneEnded: 'Lines ended · Líneas dadas de baja',
     },
   },

@@ -1,6 +1,18 @@
 import type { RoutePath } from '@senda/core/base/addresses';
 import type { CancellationView } from '@senda/core/features/termination';
-import { Button, ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
+import {
+  Button,
+  ButtonLink,
+  CalendarIcon,
+  HashIcon,
+  IconList,
+  type IconListItem,
+  MailIcon,
+  Main,
+  OutIcon,
+  Scene,
+  StateBlock,
+} from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';
@@ -45,6 +57,11 @@ export function Requested({ view, linesAt }: { view: CancellationView; linesAt: 
               <ButtonLink kind="ink" wide href={linesAt}>
                 {t('termination.lines')}
               </ButtonLink>
+              {view.requestAt !== null && (
+                <ButtonLink kind="line" wide href={view.requestAt}>
+                  {t('termination.success.request')}
+                </ButtonLink>
+              )}
               {cancellable && (
                 <Button kind="line" wide busy={cancelling} onClick={view.cancel}>
                   {t('termination.callOff')}
@@ -52,10 +69,46 @@ export function Requested({ view, linesAt }: { view: CancellationView; linesAt: 
               )}
             </>
           }
+          rest={!settled && <After view={view} />}
         >
           <ProblemNote problem={view.problem} retry={view.retry} />
         </StateBlock>
       </Main>
     </RequestFrame>
   );
+}
+
+/** What becomes of the paid days and of the number, and that a letter has the same. */
+function After({ view: { left, endsAt, email } }: { view: CancellationView }) {
+  const { t, sum } = useText();
+  const { day, moment } = useAtomValue(dateTextsAtom);
+  const { paidUntil, refund, numberUntil } = left;
+  const items: readonly (IconListItem | false)[] = [
+    paidUntil !== null && {
+      key: 'paid',
+      icon: CalendarIcon,
+      title: t('termination.left.paid', dayValues('date', day(paidUntil))),
+      detail: refund !== null && (
+        <>
+          {refund > 0
+            ? t('termination.left.paid.refund', { amount: sum(refund) })
+            : t('termination.success.lost')}
+        </>
+      ),
+    },
+    endsAt !== null && {
+      key: 'elsewhere',
+      icon: OutIcon,
+      title: t('termination.success.elsewhere', dayValues('date', moment(endsAt))),
+      detail: t('termination.success.elsewhere.how'),
+    },
+    numberUntil !== null && {
+      key: 'number',
+      icon: HashIcon,
+      title: t('termination.left.number', dayValues('date', day(numberUntil))),
+      detail: t('termination.left.number.then'),
+    },
+    { key: 'mail', icon: MailIcon, title: t('termination.success.mail', { email }) },
+  ];
+  return <IconList items={items.filter((item) => item !== false)} />;
 }

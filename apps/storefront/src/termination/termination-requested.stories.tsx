@@ -10,6 +10,7 @@ export default {
       asking: 'Call the end off? · ¿Anular la baja?',
       cancelled: 'Called off · Anulada',
       cancelling: 'Calling it off · Anulando la baja',
+      paidEnd: 'Ends with what is paid · Termina con lo pagado',
       settled: 'Ends for certain · La baja es definitiva',
       soon: 'Ends soon · Termina pronto',
     },

@@ -54,7 +54,7 @@ const screens: Record<WinBackView['screen'], (props: ScreenProps) => ReactNode> 
 /** An offer to stay, next to the consequences of leaving. */
 function Decision({ view }: ScreenProps) {
   const { t } = useText();
-  const { offer, line, lede, notice, staying, leaving } = view;
+  const { offer, line, lede, notice, staying, keeping, leaving } = view;
   const title = t('termination.decision.title');
   return (
     <RequestFrame state={view.state} title={title} withBack={!view.busy}>
@@ -70,6 +70,11 @@ function Decision({ view }: ScreenProps) {
             )}
             {offer && <OfferBox offer={offer} />}
             <Others view={view} />
+            {offer && (
+              <Button kind="line" wide onClick={view.keep} busy={keeping} disabled={view.busy && !keeping}>
+                {t('termination.keep.plain')}
+              </Button>
+            )}
             <Ends view={view} />
             <Leaving view={view} />
             <Elsewhere view={view} />
@@ -96,7 +101,7 @@ function OfferBox({ offer }: { offer: Offer }) {
   const { kind, quantity } = offer;
   return (
     <PlanBox
-      intro={local(offer.name)}
+      intro={t('termination.offer.intro')}
       amount={t('termination.offer.quantity', { kind, quantity, price: sum(quantity) })}
       facts={[
         { key: 'gives', label: t('termination.offer.gives'), value: local(offer.description) },

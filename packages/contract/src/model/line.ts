@@ -178,6 +178,12 @@ export const ServiceRequest = v.object({
   folio: v.optional(Id),
   /** Until when what was bought can be used; missing where it does not end. */
   validUntil: v.optional(Instant),
+  /**
+   * Of a termination: what is given back for the paid days after the end, and until when the number can be recovered; missing where the
+   * operator does not say (not in the specification).
+   */
+  refund: v.fallback(v.optional(Cost), undefined),
+  numberKeptUntil: v.fallback(v.optional(Instant), undefined),
   /** Id of one of the operator's reasons. */
   reasonId: v.optional(Id),
   feedback: v.optional(v.string()),

@@ -32,6 +32,9 @@ const stepsUntil = (notBefore: number): readonly Step[] => [
   { status: 'DONE', after: endsAfter, notBefore },
 ];
 
+/** A period that was paid is not given back (minor currency units). */
+const refund = 0;
+
 /** Returns the end of what is paid (ms), if a line can end with it; undefined if that is no later than it can end at all. */
 const paidEndOf = (line: LineRow, now: number): number | undefined =>
   lineStatus(line, now) === 'Active' && line.paidUntil > now + endsAfter ? line.paidUntil : undefined;
@@ -56,7 +59,7 @@ async function assertTerminable(store: Collections, line: LineRow, now: number):
 }
 
 /** Returns when a line ends, and until when its number is kept. A temporary number is nobody's to recover. */
-const endAt = (line: LineRow, endsAt: number) => ({
+const endAt = (line: LineRow, endsAt: number): { endsAt: number; numberKeptUntil?: number } => ({
   endsAt,
   ...(!line.isProvisional && { numberKeptUntil: endsAt + recoverableFor }),
 });
@@ -77,8 +80,7 @@ export async function terminationEligibility(ctx: RequestContext, accountNumber:
   return {
     eligible: true,
     ...endAt(line, ctx.now + endsAfter),
-    // A period that was paid is not given back.
-    refund: { amount: 0 },
+    refund: { amount: refund },
     ...(paidEnd !== undefined && { atPaidEnd: endAt(line, paidEnd) }),
   };
 }
@@ -96,11 +98,18 @@ export async function submitTermination(
   const row = await atomically(ctx.store, async (tx) => {
     const current = (await tx.lines.get(line.id)) ?? line;
     await assertTerminable(tx, current, ctx.now);
+    const notBefore = endAsked(current, ends, ctx.now);
+    const { numberKeptUntil } = endAt(current, Math.max(ctx.now + endsAfter, notBefore));
     return openRequest(tx, ctx, current, {
       type: 'TERMINATION_REQUEST',
-      steps: stepsUntil(endAsked(current, ends, ctx.now)),
+      steps: stepsUntil(notBefore),
       effect: { kind: 'end', standing: 'terminated' },
-      details: { reasonId, ...(feedback !== undefined && { feedback }) },
+      details: {
+        refund,
+        ...(numberKeptUntil !== undefined && { numberKeptUntil }),
+        reasonId,
+        ...(feedback !== undefined && { feedback }),
+      },
     });
   });
   return requestAt(row, ctx.now);

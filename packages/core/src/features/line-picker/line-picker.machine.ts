@@ -1,11 +1,11 @@
-import type { Subscription } from '@senda/contract';
-import { listSubscriptions } from '@senda/contract/calls';
+import { failureOf, type Subscription } from '@senda/contract';
+import { listServiceRequests, listSubscriptions } from '@senda/contract/calls';
 import type { StepInput } from '../../base/answers/step-input.ts';
-import { reads } from '../../base/calls/call-actor.ts';
+import { type Asks, reads } from '../../base/calls/call-actor.ts';
 import { type Of, page } from '../../base/calls/page.ts';
 import type { JourneyDefinition, LinesAbout } from '../../common/definitions/definition.ts';
 import { journeys } from '../../common/definitions/definitions.ts';
-import { arrivingLines, endedLines, livingLines } from '../../common/line/line.ts';
+import { arrivingLines, endedLines, livingLines, terminationIn } from '../../common/line/line.ts';
 
 export type LinePickerInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
@@ -21,11 +21,35 @@ export const aboutOf = ({ journey }: LinePickerInput): LinesAbout =>
   Object.values<JourneyDefinition>(journeys).find(({ id }) => id === journey)?.pages?.['line-picker']
     ?.lines ?? 'any';
 
+/** A line to choose. */
+export interface PickableLine {
+  readonly line: Subscription;
+  /** The end of a line that is being terminated, ms since the epoch, null if unknown; null for any other line. */
+  readonly end: { readonly at: number | null } | null;
+}
+
+/** Returns the customer's requests; none if they cannot be read. @throws the error of a lost session */
+const requestsOf = (ask: Asks<{ listServiceRequests: typeof listServiceRequests }>) =>
+  ask.listServiceRequests({ query: {} }).then(
+    ({ serviceRequests }) => serviceRequests,
+    (error: unknown) => {
+      if (failureOf(error).kind === 'signed-out') throw error;
+      return [];
+    },
+  );
+
 /** Loads the lines that a journey may be about, for the customer to choose from. None is found if there are none. */
 export const linePickerMachine = page({
   id: 'line-picker',
-  read: reads({ listSubscriptions }, async (ask, { input }: Of<LinePickerInput>) => {
+  read: reads({ listSubscriptions, listServiceRequests }, async (ask, { input }: Of<LinePickerInput>) => {
     const lines = choices[aboutOf(input)]((await ask.listSubscriptions({})).subscriptions);
-    return lines.length === 0 ? null : lines;
+    if (lines.length === 0) return null;
+    // A single line is not shown.
+    const requests = lines.length === 1 ? [] : await requestsOf(ask);
+    return lines.map((line): PickableLine => {
+      const own = requests.filter(({ accountNumber }) => accountNumber === line.accountNumber);
+      const termination = terminationIn(own);
+      return { line, end: termination && { at: termination.expectedAt ?? null } };
+    });
   }),
 });

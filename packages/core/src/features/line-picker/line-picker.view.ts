@@ -3,11 +3,11 @@ import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
-import { aboutOf, type linePickerMachine } from './line-picker.machine.ts';
+import { aboutOf, type linePickerMachine, type PickableLine } from './line-picker.machine.ts';
 
 /** State and actions of the choice of a line. */
 export interface LinePickerView extends CallView {
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly (ShownLine & Pick<PickableLine, 'end'>)[];
   /** Account number of the only line, which needs no choice. */
   readonly known: string | null;
   /** Message id: the customer has no such line. Null if there is one. */
@@ -30,12 +30,12 @@ export function linePickerView(
   const { input, read } = snapshot.context;
   const lines = read ?? [];
   const calls = callView(snapshot, send);
-  const known = lines.length === 1 ? (lines[0]?.accountNumber ?? null) : null;
+  const known = lines.length === 1 ? (lines[0]?.line.accountNumber ?? null) : null;
   return {
     ...calls,
     // The only line is chosen without asking.
     loading: calls.loading || known !== null,
-    lines: lines.map(shownLine),
+    lines: lines.map(({ line, end }) => ({ ...shownLine(line), end })),
     known,
     none: snapshot.matches('notFound') ? none[aboutOf(input)] : null,
     linesAt: navigationTargets.gotoDashboardPage,

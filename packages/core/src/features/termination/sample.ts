@@ -72,6 +72,8 @@ export const sampleRequest: ServiceRequest = {
   requestedAt: sampleNow,
   expectedAt: sampleEnd,
   log: [{ status: 'SUBMITTED', at: sampleNow }],
+  refund: { amount: 0 },
+  numberKeptUntil: sampleEnd + 30 * day,
   reasonId: 'price',
 };
 

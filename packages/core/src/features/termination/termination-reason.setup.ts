@@ -31,6 +31,8 @@ export interface Context
   extends TerminableContext<Leavable>,
     ChoosingContext<Leavable, TerminationReasonDraft> {
   readonly now: () => number;
+  /** Where the operator writes to. */
+  readonly email: string;
 }
 
 type Event =
@@ -89,12 +91,13 @@ export const terminationReasonSetup = setup({
 
 /** Returns the context that the machine starts with. */
 export const startContext = ({
-  input: { data, draft, answer, now },
+  input: { data, draft, answer, now, email },
 }: {
   readonly input: TerminationReasonInput;
 }): Context => ({
   accountNumber: data.accountNumber ?? '',
   now,
+  email,
   draft: draft ?? answer ?? noDraft,
   read: null,
   obstacle: null,

@@ -18,6 +18,7 @@ import type { Context, Leavable } from './termination-reason.setup.ts';
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
   now: () => sampleNow,
+  email: 'mariana.ruiz@example.com',
   draft: { terminationReason: null, terminationFeedback: '' },
   read: null,
   obstacle: null,

@@ -49,7 +49,7 @@ function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): Terminat
 /** Maps the machine of the reason to its screen. */
 export function terminationReasonView(snapshot: Snapshot, send: Send): TerminationReasonView {
   const { context } = snapshot;
-  const { draft, tried, gone } = context;
+  const { draft, tried, gone, email } = context;
   const { line = null, reasons = [], termination = null, open = null } = context.read ?? {};
   const page = callView(snapshot, send);
   return {
@@ -64,7 +64,11 @@ export function terminationReasonView(snapshot: Snapshot, send: Send): Terminati
     feedbackLimit,
     notice: gone ? 'termination.gone.reason' : null,
     ...obstacleView(context, open),
-    underWay: cancellationView(snapshot, { line, endsAt: termination?.expectedAt ?? null }, send),
+    underWay: cancellationView(
+      snapshot,
+      { line, termination, email, endsAt: termination?.expectedAt ?? null },
+      send,
+    ),
     linesAt: navigationTargets.gotoDashboardPage,
     chooseReason: (reasonId) => send({ type: 'chosen', choice: reasonId }),
     typeFeedback: (text) => send({ type: 'feedback.typed', text }),

@@ -1,16 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
-import { sampleEnd, sampleTerminated } from './sample.ts';
+import { sampleEnd, samplePaidEnd, sampleRequest, sampleTerminated } from './sample.ts';
 import { type Context, terminationRequestedMachine } from './termination-requested.machine.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
   endsAt: sampleEnd,
   line: null,
+  termination: null,
+  email: 'mariana.ruiz@example.com',
   problem: null,
 };
-const found: Context = { ...opening, line: sampleTerminated };
+const found: Context = { ...opening, line: sampleTerminated, termination: sampleRequest };
 
 type Value = Parameters<typeof terminationRequestedMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof terminationRequestedMachine> =>
@@ -30,5 +32,16 @@ export const terminationRequestedStates: States<typeof terminationRequestedMachi
   notFound: at('notFound', opening),
 };
 
-/** A further snapshot: when the line ends is unknown. */
-export const terminationRequestedCases = { soon: at('cancellable', { ...found, endsAt: null }) };
+/** Further snapshots: when the line ends is unknown, and it ends with what is paid. */
+export const terminationRequestedCases = {
+  soon: at('cancellable', { ...found, endsAt: null, termination: null }),
+  paidEnd: at('cancellable', {
+    ...found,
+    endsAt: samplePaidEnd.endsAt,
+    termination: {
+      ...sampleRequest,
+      expectedAt: samplePaidEnd.endsAt,
+      numberKeptUntil: samplePaidEnd.numberKeptUntil,
+    },
+  }),
+};

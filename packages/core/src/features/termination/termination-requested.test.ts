@@ -1,4 +1,4 @@
-import { unknownFailure } from '@senda/contract';
+import { type ServiceRequest, unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
 import { notEligible } from '../../common/line/testing.ts';
@@ -16,11 +16,15 @@ function customer() {
       actor.getSnapshot() as Parameters<typeof terminationRequestedView>[0],
       actor.send,
     );
-  const show = async (eligible = true) => {
+  const found = async (logs: readonly ServiceRequest[] = [sampleRequest]) => {
     await answer('getSubscription', sampleTerminated);
+    await answer('listTerminationLogs', { logs });
+  };
+  const show = async (eligible = true, logs?: readonly ServiceRequest[]) => {
+    await found(logs);
     await answer('getTerminationCancelEligibility', { eligible });
   };
-  return { ...started, view, show };
+  return { ...started, view, found, show };
 }
 
 test('the termination can be cancelled if the gateway allows it', async () => {
@@ -36,9 +40,41 @@ test('the termination can be cancelled if the gateway allows it', async () => {
   const line = { params: { accountNumber: 'line-1' } };
   expect(made).toEqual([
     { name: 'getSubscription', input: line },
+    { name: 'listTerminationLogs', input: line },
     { name: 'getTerminationCancelEligibility', input: line },
     { name: 'cancelTermination', input: line },
   ]);
+});
+
+test('says what becomes of the paid days and of the number, and where the request is', async () => {
+  const { view, show } = customer();
+  await show();
+  expect(view()).toMatchObject({
+    endsAt: sampleEnd,
+    left: {
+      paidUntil: sampleTerminated.nextCycleAt,
+      refund: 0,
+      numberUntil: sampleRequest.numberKeptUntil,
+    },
+    requestAt: '/manage/service-request-status?requestId=request-1',
+    email: 'ana@example.com',
+  });
+});
+
+test('a line that ends with what is paid loses no day', async () => {
+  const { view, show } = customer();
+  await show(true, [{ ...sampleRequest, expectedAt: sampleTerminated.nextCycleAt }]);
+  expect(view()).toMatchObject({ endsAt: sampleTerminated.nextCycleAt, left: { paidUntil: null } });
+});
+
+test('without the request, shows the end that was stored', async () => {
+  const { view, show } = customer();
+  await show(true, []);
+  expect(view()).toMatchObject({
+    endsAt: sampleEnd,
+    left: { refund: null, numberUntil: null },
+    requestAt: null,
+  });
 });
 
 test('it can no longer be cancelled', async () => {
@@ -57,11 +93,13 @@ test('it was cancelled elsewhere meanwhile', async () => {
 
 test.each([
   ['getSubscription', 0, 'reading.failed'],
+  ['listTerminationLogs', 0, 'reading.failed'],
   ['getTerminationCancelEligibility', 1, 'asking.failed'],
   ['cancelTermination', 2, 'cancelling.failed'],
 ] as const)('%s is repeated after a failure', async (call, answered, state) => {
-  const { view, answer, fail, count } = customer();
-  if (answered > 0) await answer('getSubscription', sampleTerminated);
+  const { view, answer, fail, count, found } = customer();
+  if (answered > 0) await found();
+  else if (call === 'listTerminationLogs') await answer('getSubscription', sampleTerminated);
   if (answered > 1) {
     await answer('getTerminationCancelEligibility', { eligible: true });
     view().cancel();

@@ -2,7 +2,7 @@ import { callState, failed } from '../../base/calls/call-state.ts';
 import { isOccupied } from '../../common/line/eligibility.ts';
 import { accountOf, lineFailed } from '../../common/line/line-read.ts';
 import { endIn } from './ends.ts';
-import { asked, onRead, sent, startContext, winBackSetup } from './win-back.setup.ts';
+import { acceptedIn, asked, onRead, sent, startContext, winBackSetup } from './win-back.setup.ts';
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
 export const winBackMachine = winBackSetup.createMachine({
@@ -21,6 +21,7 @@ export const winBackMachine = winBackSetup.createMachine({
         'offer.chosen': { actions: 'chooseOffer' },
         'end.chosen': { actions: 'chooseEnd' },
         stay: [{ guard: 'hasOffer', target: 'claiming' }, { target: 'decided' }],
+        keep: 'decided',
         leave: 'submitting',
       },
     },
@@ -102,9 +103,12 @@ export const winBackMachine = winBackSetup.createMachine({
     decided: { type: 'final', tags: 'busy' },
     notFound: {},
   },
-  output: ({ context: { leaving, endsAt, reward } }) => ({
-    terminationOutcome: leaving
-      ? { leaving, ...(endsAt !== null && { endsAt }) }
-      : { leaving, rewardId: reward?.rewardId ?? null },
-  }),
+  output: ({ context }) => {
+    const { leaving, endsAt } = context;
+    return {
+      terminationOutcome: leaving
+        ? { leaving, ...(endsAt !== null && { endsAt }) }
+        : { leaving, ...acceptedIn(context) },
+    };
+  },
 });

@@ -56,7 +56,7 @@ export interface Context extends TerminableContext<Terminable> {
 type Event =
   | { readonly type: 'offer.chosen'; readonly offerId: string }
   | { readonly type: 'end.chosen'; readonly ends: TerminationEnd }
-  | { readonly type: 'stay' | 'leave' | 'retry' };
+  | { readonly type: 'stay' | 'keep' | 'leave' | 'retry' };
 
 /** How long the claim of an attempt is looked for (ms). */
 const claimLookUp = 24 * 60 * 60_000;
@@ -64,6 +64,10 @@ const claimLookUp = 24 * 60 * 60_000;
 /** Whether a claim was attempted: an offer may have been accepted, though not the one that is chosen now. */
 const isClaimTried = ({ draft: { claimTriedAt }, now }: Context): boolean =>
   claimTriedAt !== undefined && now() - claimTriedAt < claimLookUp;
+
+/** Returns the accepted offer; nothing where a claim may have been made, so that the line's latest is looked up. */
+export const acceptedIn = (context: Context): { readonly rewardId?: string | null } =>
+  context.reward === null && isClaimTried(context) ? {} : { rewardId: context.reward?.rewardId ?? null };
 
 /** Returns the claimed reward, in case the response to its claim was lost: of the chosen offer, after an attempt of any. */
 function claimedIn(context: Context, { aggregation }: Leavable): Reward | null {
@@ -102,6 +106,11 @@ export const asked = ({ context }: { readonly context: Context }): Asked => ({
   isClaimTried: isClaimTried(context),
 });
 
+const keptAfterFailure = [
+  { guard: and(['hasFailed', 'isUncertain']), target: 'checking', reenter: true },
+  { guard: 'hasFailed', target: 'decided' },
+] as const;
+
 /** A call with the decision on screen: after a failure, the customer may decide otherwise. */
 export const sent = {
   ...callState('busy'),
@@ -109,11 +118,8 @@ export const sent = {
     ...repeated,
     'offer.chosen': { guard: 'hasFailed', actions: 'chooseOffer' },
     'end.chosen': { guard: 'hasFailed', actions: 'chooseEnd' },
-    stay: [
-      { guard: and(['hasFailed', 'hasOffer']), target: 'claiming', reenter: true },
-      { guard: and(['hasFailed', 'isUncertain']), target: 'checking', reenter: true },
-      { guard: 'hasFailed', target: 'decided' },
-    ],
+    stay: [{ guard: and(['hasFailed', 'hasOffer']), target: 'claiming', reenter: true }, ...keptAfterFailure],
+    keep: keptAfterFailure,
     leave: { guard: 'hasFailed', target: 'submitting', reenter: true },
   },
 } as const;

@@ -118,6 +118,34 @@ describe('staying', () => {
     expect(count('claimWinBackOffer')).toBe(0);
   });
 
+  test('without taking the offer keeps the line as it is', async () => {
+    const { view, snapshot, count, decide } = customer();
+    await decide();
+    view().keep();
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: null } });
+    expect(count('claimWinBackOffer') + count('submitTermination')).toBe(0);
+  });
+
+  test('without taking the offer, after a claim whose response was lost, leaves it to be looked up', async () => {
+    const { view, snapshot, fail, decide } = customer();
+    await decide();
+    view().stay();
+    await fail('claimWinBackOffer', unknownFailure);
+    view().keep();
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false } });
+  });
+
+  test('without taking the offer, after a lost submission, checks whether the line is to end', async () => {
+    const { view, snapshot, read, fail, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', unknownFailure);
+    view().keep();
+    expect(view()).toMatchObject({ state: 'checking', screen: 'decision', keeping: true });
+    await read({ reason: 'REQUEST_UNDER_WAY', logs: [sampleRequest] });
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
+  });
+
   test.each([notEligible('OTHER'), refusal('NOT_FOUND')])(
     'shows the offers that are left if the chosen one is gone: %o',
     async (failure) => {

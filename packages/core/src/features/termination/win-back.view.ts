@@ -5,7 +5,7 @@ import { navigationTargets } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { type ShownLine, shownLine } from '../../common/line/shown-line.ts';
-import { endIn, endsOf, type OfferedEnd } from './ends.ts';
+import { endIn, endsOf, type LeftBehind, type OfferedEnd, paidBeyond } from './ends.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
 import type { winBackMachine } from './win-back.machine.ts';
@@ -14,23 +14,14 @@ import type { Context } from './win-back.setup.ts';
 type Snapshot = SnapshotFrom<typeof winBackMachine>;
 type Send = ActorRefFrom<typeof winBackMachine>['send'];
 
-/** What becomes of what the customer leaves behind. */
-export interface LeftBehind {
-  /** Until when the line is paid, where that is after its end, ms since the epoch. */
-  readonly paidUntil: number | null;
-  /** What is given back for the days after the end, minor currency units; null where the operator does not say. */
-  readonly refund: number | null;
-  /** Until when the number can be recovered, ms since the epoch. */
-  readonly numberUntil: number | null;
-}
-
 /** State and actions of the decision to stay or to leave. */
 export interface WinBackView extends CallView, ObstacleView {
   readonly screen: 'opening' | 'decision' | 'reasonGone' | 'ineligible' | 'notFound' | 'failed';
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  /** Whether staying, or leaving, is in progress. */
+  /** Whether staying, keeping the line without the offer, or leaving, is in progress. */
   readonly staying: boolean;
+  readonly keeping: boolean;
   readonly leaving: boolean;
   readonly line: ShownLine | null;
   readonly offers: readonly WinBackOffer[];
@@ -53,6 +44,8 @@ export interface WinBackView extends CallView, ObstacleView {
   chooseEnd(ends: OfferedEnd['ends']): void;
   /** Claims the selected offer, if there is one, and keeps the line. */
   stay(): void;
+  /** Keeps the line as it is, without an offer. */
+  keep(): void;
   leave(): void;
 }
 
@@ -67,10 +60,9 @@ const chosenEnd = ({ read, draft }: Context): OfferedEnd | undefined =>
   endsOf(read).find(({ ends }) => ends === endIn(draft, read));
 
 function leftBehind(context: Context): LeftBehind {
-  const { nextCycleAt = 0 } = context.read?.line ?? {};
   const end = chosenEnd(context);
   return {
-    paidUntil: end && nextCycleAt > end.endsAt ? nextCycleAt : null,
+    paidUntil: paidBeyond(context.read?.line ?? null, end?.endsAt ?? null),
     refund: end?.refund ?? null,
     numberUntil: end?.numberUntil ?? null,
   };
@@ -88,6 +80,7 @@ function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): WinBackV
 export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
   const { context } = snapshot;
   const { draft, gone } = context;
+  const offer = offerIn(draft);
   const ends = endsOf(context.read);
   const end = chosenEnd(context);
   const { line = null, open = null } = context.read ?? {};
@@ -98,11 +91,12 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
     ...page,
     locked: isLocked(snapshot, 'offer.chosen'),
     screen: screenOf(snapshot, page),
-    staying: isAt('claiming', 'allocating', 'checking'),
+    staying: isAt('claiming', 'allocating', ...(offer === null ? ['checking' as const] : [])),
+    keeping: offer !== null && isAt('checking'),
     leaving: isAt('submitting', 'looking'),
     line: line && shownLine(line),
     offers: draft.winBackOptions ?? [],
-    offer: offerIn(draft),
+    offer,
     lede: ledeOf(context),
     notice: gone ? 'termination.gone.offer' : null,
     ends: ends.length < 2 ? [] : ends.map((offered) => ({ ...offered, chosen: offered.ends === end?.ends })),
@@ -113,6 +107,7 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
     chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
     chooseEnd: (chosen) => send({ type: 'end.chosen', ends: chosen }),
     stay: () => send({ type: 'stay' }),
+    keep: () => send({ type: 'keep' }),
     leave: () => send({ type: 'leave' }),
   };
 }

@@ -83,6 +83,8 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
     ...(details.item !== undefined && { item: details.item }),
     ...(details.validUntil !== undefined && { validUntil: details.validUntil }),
     ...(details.shippingAddress !== undefined && { shippingAddress: details.shippingAddress }),
+    ...(details.refund !== undefined && { refund: { amount: details.refund } }),
+    ...(details.numberKeptUntil !== undefined && { numberKeptUntil: details.numberKeptUntil }),
     ...(details.reasonId !== undefined && { reasonId: details.reasonId }),
     ...(details.feedback !== undefined && { feedback: details.feedback }),
   };

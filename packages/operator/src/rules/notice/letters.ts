@@ -118,12 +118,21 @@ function aboutPortIn(
   };
 }
 
-/** Returns what a letter says of a termination: when the line ends, what becomes of the paid days, and until when it can be kept. */
-function endsIn(request: RequestRow, line: LineRow | undefined, { say, moment, day }: Writer): string[] {
+/** Returns what a letter says of a termination: when the line ends, what becomes of the paid days and of the number, and until when it can be kept. */
+function endsIn(request: RequestRow, line: LineRow | undefined, writer: Writer): string[] {
+  const { say, moment, day, number } = writer;
   const endsAt = doneAt(request);
   if (endsAt === undefined) return [say.ends.soon, say.ends.keep];
   const isCut = line !== undefined && line.paidUntil > endsAt;
-  return [say.ends.at(moment(endsAt)), ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []), say.ends.keep];
+  const { numberKeptUntil } = request.details;
+  return [
+    say.ends.at(moment(endsAt)),
+    ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []),
+    say.ends.keep,
+    ...(line && numberKeptUntil !== undefined
+      ? [say.ends.number(number(line.number), day(numberKeptUntil))]
+      : []),
+  ];
 }
 
 const letters: Written = {

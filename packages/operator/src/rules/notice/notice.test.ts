@@ -130,11 +130,11 @@ it('says that a line has ended, and until when its number is kept', async () => 
 });
 
 it.each([
-  [undefined, 'January 5', true],
-  ['PAID_END', 'February 3', false],
+  [undefined, 'January 5', 'February 4', true],
+  ['PAID_END', 'February 3', 'March 5', false],
 ] as const)(
   'says until when a line works that ends %s, and that it can be kept',
-  async (ends, lastDay, isCut) => {
+  async (ends, lastDay, keptUntil, isCut) => {
     const accountNumber = await op.line(email);
     const token = await op.signIn(email);
     const body = { accountNumber, reasonId: 'price', ...(ends && { ends }) };
@@ -142,6 +142,7 @@ it.each([
     const letter = await latest();
     expect(/Your line works until [^.]*/.exec(letter ?? '')?.[0]).toContain(lastDay);
     expect(letter).toContain('Until then you can still keep it');
+    expect(/is kept for you until .*, and you can recover/.exec(letter ?? '')?.[0]).toContain(keptUntil);
     expect(letter?.includes('The days that are left are not given back.')).toBe(isCut);
   },
 );

@@ -139,6 +139,8 @@ export const englishWords: Words = {
     soon: 'Your line works a little longer. Nothing more is charged for it after that.',
     lost: (day) => `It is paid until ${day}. The days that are left are not given back.`,
     keep: 'Until then you can still keep it, from the page of your line. To take the number to another operator, keep the line first.',
+    number: (number, until) =>
+      `After that your number ${number} is kept for you until ${until}, and you can recover it until then.`,
   },
   over: {
     subject: {

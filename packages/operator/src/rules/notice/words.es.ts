@@ -139,6 +139,8 @@ export const spanishWords: Words = {
     soon: 'Tu línea funciona un poco más. Después no se cobra nada más por ella.',
     lost: (day) => `Está pagada hasta el ${day}. Los días que sobran no se regresan.`,
     keep: 'Hasta entonces todavía puedes conservarla, desde la página de tu línea. Si quieres llevar el número a otra compañía, consérvala primero.',
+    number: (number, until) =>
+      `Después guardamos tu número ${number} hasta el ${until} y hasta ese día lo puedes recuperar.`,
   },
   over: {
     subject: {

@@ -108,6 +108,8 @@ export interface Words {
     /** Paid days after its end. */
     readonly lost: Say;
     readonly keep: string;
+    /** Until when the number can be recovered after the end. */
+    number(number: string, until: string): string;
   };
   readonly over: {
     readonly subject: Readonly<Record<RequestEnd, Say>>;

@@ -105,6 +105,9 @@ export interface RequestDetails {
   /** Until when what was bought can be used (ms). */
   readonly validUntil?: number;
   readonly shippingAddress?: NonNullable<ServiceRequest['shippingAddress']>;
+  /** Of a termination: what is given back (minor currency units), and until when the number can be recovered (ms). */
+  readonly refund?: number;
+  readonly numberKeptUntil?: number;
   readonly reasonId?: string;
   readonly feedback?: string;
   readonly donorId?: string;
