@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { OwnOperator } from './own-operator.ts';
 import { seededCustomer } from './prepared.ts';
@@ -56,6 +57,13 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   await expect(title).toHaveText(say('invoice.title.issued'), { timeout: 10_000 });
   await expect(main).toContainText('RUPM8405121K9');
   await customer.expectAccessible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('invoice.download.XML') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^[0-9a-f-]{36}\.xml$/);
+  const xml = await readFile(await saved.path(), 'utf8');
+  expect(xml).toContain('Rfc="RUPM8405121K9"');
+  expect(xml).toContain('sin validez fiscal');
   await page.getByRole('link', { name: say('invoice.toOrder') }).click();
   await expect(
     page.getByRole('link', { name: customer.text('order', 'order.invoice.ISSUED') }),

@@ -28,7 +28,13 @@ export type {
   PickupLocation,
 } from './model/delivery.ts';
 export type { Icon } from './model/icon.ts';
-export type { Invoice, InvoiceDetails, InvoiceOptions } from './model/invoice.ts';
+export type {
+  Invoice,
+  InvoiceDetails,
+  InvoiceDocument,
+  InvoiceDocumentKind,
+  InvoiceOptions,
+} from './model/invoice.ts';
 export type { JourneyVersion, JourneyVersionText, StaffMember, StaffRole } from './model/journey-version.ts';
 export type {
   DocumentSpecification,

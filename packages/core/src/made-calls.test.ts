@@ -257,7 +257,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['logOutMachine', ['logout']],
   ['orderIdentityMachine', ['getEkycContextSpecifications', 'getOrder']],
-  ['orderInvoiceMachine', ['getInvoiceOptions', 'getOrder', 'requestInvoice']],
+  ['orderInvoiceMachine', ['getInvoiceDocument', 'getInvoiceOptions', 'getOrder', 'requestInvoice']],
   [
     'manageOrderMachine',
     [

@@ -17,9 +17,10 @@ import {
   TextLink,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { Announced } from '../shell/announced.tsx';
 import { digitsOnly } from '../shell/key-filters.ts';
 import { OrderErrand } from '../shell/order-errand.tsx';
@@ -64,7 +65,12 @@ function Shown({ view, stage }: ScreenProps & { stage: InvoiceStage }) {
         {t('invoice.back')}
       </TextLink>
       <h1>{title}</h1>
-      <p className="lede">{t(`invoice.lede.${stage}`, dayValues('until', until))}</p>
+      <p className="lede">
+        {t(
+          view.documents.length > 0 ? 'invoice.lede.downloads' : `invoice.lede.${stage}`,
+          dayValues('until', until),
+        )}
+      </p>
       {/* The page keeps its title. */}
       <Announced text={title} />
       <div className="stack-l step-body">
@@ -79,9 +85,22 @@ function Shown({ view, stage }: ScreenProps & { stage: InvoiceStage }) {
   );
 }
 
-/** The invoice that was requested, and the way back. */
-function Result({ view: { invoice, orderAt, problem, retry } }: ScreenProps) {
+/** Saves a document once it is fetched. */
+function useSavedDocument({ document: fetched, setSaved }: OrderInvoiceView): void {
+  const save = useEffectEvent((file: NonNullable<OrderInvoiceView['document']>) => {
+    saveFile(file);
+    setSaved();
+  });
+  useEffect(() => {
+    if (fetched !== null) save(fetched);
+  }, [fetched]);
+}
+
+/** The invoice that was requested, its documents, and the way back. */
+function Result({ view }: ScreenProps) {
   const { t } = useText();
+  const { invoice, documents, orderAt, problem, retry } = view;
+  useSavedDocument(view);
   return (
     <>
       {invoice && (
@@ -107,6 +126,11 @@ function Result({ view: { invoice, orderAt, problem, retry } }: ScreenProps) {
         </Card>
       )}
       <ProblemNote problem={problem} retry={retry} />
+      {documents.map(({ kind, isFetched }) => (
+        <Button key={kind} kind="line" wide busy={isFetched} onClick={() => view.download(kind)}>
+          {t(`invoice.download.${kind}`)}
+        </Button>
+      ))}
       <Reach />
       <div>
         <ButtonLink kind="ink" href={orderAt}>

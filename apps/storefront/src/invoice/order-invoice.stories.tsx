@@ -12,6 +12,7 @@ export default {
     names: {
       cancelled: 'Cancelled, money returned · Cancelada, dinero devuelto',
       doubtful: 'RFC with a doubtful character · RFC con un carácter dudoso',
+      downloading: 'Fetching a document · Descargando un documento',
       kept: 'With the data that was kept · Con los datos guardados',
       refused: 'Refused, to correct · Rechazada, por corregir',
       refusedTooLate: 'Refused, too late to correct · Rechazada, sin tiempo de corregir',

@@ -5,7 +5,7 @@ import { createLineOwner, hour, withFreshToken } from '../line.ts';
 export const invoiceCases: readonly Case[] = [
   {
     name: 'The invoice of a paid order is requested once and its details are kept; where none can be had, none can be requested',
-    covers: ['getInvoiceOptions', 'requestInvoice'],
+    covers: ['getInvoiceOptions', 'requestInvoice', 'getInvoiceDocument'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
       const [ana, eva] = [await createLineOwner(context), await context.newCustomer()];
@@ -52,6 +52,18 @@ export const invoiceCases: readonly Case[] = [
         invoice?.status !== 'ISSUED' || invoice.folio !== undefined,
         'An invoice that is issued has a folio.',
       );
+      const other = await context.newCustomer();
+      for (const kind of ['XML', 'PDF'] as const) {
+        const wanted = { params: { ...params, kind } };
+        if (invoice?.documents?.includes(kind) !== true) {
+          assertError(await later.expectError('getInvoiceDocument', wanted), 'NOT_FOUND');
+          continue;
+        }
+        assertError(await other.expectError('getInvoiceDocument', wanted), 'NOT_FOUND');
+        const { name, mediaType } = await later.call('getInvoiceDocument', wanted);
+        assertEqual(mediaType, `application/${kind.toLowerCase()}`, 'The type of the document');
+        assert(!name.includes(details.rfc), 'The name of the file must not have the RFC.');
+      }
     },
   },
 ];

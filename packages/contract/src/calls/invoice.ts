@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
-import { InvoiceDetails, InvoiceOptions } from '../model/invoice.ts';
+import { InvoiceDetails, InvoiceDocument, InvoiceDocumentKind, InvoiceOptions } from '../model/invoice.ts';
 import { Order } from '../model/order.ts';
 
 /** Returns what an invoice can be requested with, and the details that the customer has kept. */
@@ -30,4 +30,16 @@ export const requestInvoice = call({
   body: v.object({ details: InvoiceDetails, keep: v.boolean() }),
   result: Order,
   errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'NOT_FOUND'],
+});
+
+/** Returns a document that the order's `invoice` lists in `documents`. */
+export const getInvoiceDocument = call({
+  name: 'getInvoiceDocument',
+  method: 'GET',
+  path: '/invoice-service/v1/orders/{orderReference}/invoice/documents/{kind}',
+  read: true,
+  credentials: true,
+  params: v.object({ orderReference: Id, kind: InvoiceDocumentKind }),
+  result: InvoiceDocument,
+  errors: ['NOT_FOUND'],
 });

@@ -47,6 +47,21 @@ export type InvoiceOptions = v.InferOutput<typeof InvoiceOptions>;
 /** Why an invoice was refused: the tax authority has no such RFC, or another name, postal code or régimen for it. */
 export const InvoiceRefusal = safePicklist(['RFC', 'NAME', 'POSTAL_CODE', 'REGIME', 'OTHER'], 'OTHER');
 
+/** A form in which an invoice can be had: the stamped XML, which counts, or one to print. */
+export const InvoiceDocumentKind = v.picklist(['XML', 'PDF']);
+export type InvoiceDocumentKind = v.InferOutput<typeof InvoiceDocumentKind>;
+
+/** A document of an invoice. */
+export const InvoiceDocument = v.object({
+  kind: InvoiceDocumentKind,
+  /** The name of the file, without anything of the customer. */
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/), v.examples(['factura.xml'])),
+  mediaType: v.picklist(['application/xml', 'application/pdf']),
+  /** Base64. */
+  content: v.pipe(v.string(), v.base64(), v.maxLength(8_000_000), v.examples(['PGEvPg=='])),
+});
+export type InvoiceDocument = v.InferOutput<typeof InvoiceDocument>;
+
 /** The invoice of an order. CANCELLED: its money was returned. */
 export const Invoice = v.object({
   status: safePicklist(['REQUESTED', 'ISSUED', 'REFUSED', 'CANCELLED'], 'REQUESTED'),
@@ -55,6 +70,8 @@ export const Invoice = v.object({
   /** Its number at the tax authority (folio fiscal), and when it was stamped. */
   folio: v.optional(Id),
   issuedAt: v.optional(Instant),
+  /** What can be downloaded of it; nothing without it. */
+  documents: v.fallback(v.optional(v.array(InvoiceDocumentKind)), undefined),
   reason: v.optional(InvoiceRefusal),
 });
 export type Invoice = v.InferOutput<typeof Invoice>;

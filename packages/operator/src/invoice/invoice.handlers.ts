@@ -1,9 +1,11 @@
 /** Requests invoices of paid orders. */
-import type { CallInput, InvoiceDetails, Order } from '@senda/contract';
+import type { CallInput, InvoiceDetails, InvoiceDocument, Order } from '@senda/contract';
 import { rfcHolder } from '@senda/core/rfc';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
+import { xmlOf } from '../rules/order/invoice-document.ts';
 import { readOrder } from '../rules/order/order.ts';
+import { chargeAt } from '../rules/payment/transaction.ts';
 import { invoiceRegimes, invoiceUses } from '../seed/invoices.ts';
 import { atomically } from '../store/store.ts';
 
@@ -39,7 +41,25 @@ async function requestInvoice(
   });
 }
 
-export const invoiceHandlers: Handlers<'getInvoiceOptions' | 'requestInvoice'> = {
+/** @throws Refusal NOT_FOUND for another customer's order, and a document that its invoice does not have */
+async function getInvoiceDocument(
+  { params: { orderReference, kind } }: CallInput<'getInvoiceDocument'>,
+  ctx: RequestContext,
+): Promise<InvoiceDocument> {
+  const { id: accountId } = await ctx.customer();
+  const row = await ctx.store.orders.get(orderReference);
+  if (row?.accountId !== accountId) throw new Refusal('NOT_FOUND');
+  const { details, folio, issuedAt, documents } = (await readOrder(ctx.store, row, ctx)).invoice ?? {};
+  const charges = await ctx.store.payments.find({ orderRef: row.id });
+  const payment = charges.map((charge) => chargeAt(charge, ctx.now)).find(({ status }) => status === 'PAID');
+  const isListed = documents?.includes(kind) === true;
+  if (!isListed || !payment || !details || folio === undefined || issuedAt === undefined)
+    throw new Refusal('NOT_FOUND');
+  return xmlOf({ orderRef: row.id, payment, details, folio, issuedAt });
+}
+
+export const invoiceHandlers: Handlers<'getInvoiceOptions' | 'requestInvoice' | 'getInvoiceDocument'> = {
+  getInvoiceDocument,
   getInvoiceOptions: async (_, ctx) => {
     const { id } = await ctx.customer();
     const kept = (await ctx.store.accounts.get(id))?.traits?.invoice;

@@ -113,3 +113,26 @@ it('keeps the details for the next time only if asked to, and for their customer
   (await request()).value();
   expect(await kept()).toBeUndefined();
 });
+
+const documentOf = (kind: 'XML' | 'PDF', as = token) =>
+  ask(op.app, 'getInvoiceDocument', { params: { orderReference, kind } }, as);
+
+it('gives its XML once it is stamped, to its customer, named by its folio and without fiscal value', async () => {
+  await ana.pay(orderReference);
+  await request({ name: 'ANA "RUIZ" & CÍA <1>' });
+  expect((await documentOf('XML')).code).toBe('NOT_FOUND');
+  op.advance(minute);
+  const { invoice, preview } = await order();
+  expect(invoice?.documents).toEqual(['XML']);
+  const { name, mediaType, content } = (await documentOf('XML')).value();
+  expect([name, mediaType]).toEqual([`${invoice?.folio}.xml`, 'application/xml']);
+  const xml = new TextDecoder().decode(Uint8Array.from(atob(content), (each) => each.charCodeAt(0)));
+  expect(xml).toContain('sin validez fiscal');
+  expect(xml).toContain('Nombre="ANA &quot;RUIZ&quot; &amp; CÍA &lt;1&gt;"');
+  expect(xml).toContain(`UUID="${invoice?.folio}"`);
+  const amount = (field: string) => Number(new RegExp(` ${field}="([0-9.]+)"`).exec(xml)?.[1]) * 100;
+  expect(Math.round(amount('Total'))).toBe(preview.total.amount);
+  expect(Math.round(amount('SubTotal') + amount('TotalImpuestosTrasladados'))).toBe(preview.total.amount);
+  expect((await documentOf('PDF')).code).toBe('NOT_FOUND');
+  expect((await documentOf('XML', await op.signIn('eva@example.com'))).code).toBe('NOT_FOUND');
+});

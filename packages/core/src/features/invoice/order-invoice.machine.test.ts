@@ -1,5 +1,5 @@
 import { type Invoice, type Order, unknownFailure } from '@senda/contract';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { stateName } from '../../base/calls/states.ts';
@@ -160,4 +160,42 @@ test('an order that is not named, or of nobody, is not found', async () => {
   const page = customer();
   await page.fail('getOrder', refusal('NOT_FOUND'));
   expect(page.view().notFound).toBe(true);
+});
+
+describe('the documents of an invoice', () => {
+  const issued = withInvoice({ status: 'ISSUED', folio: 'F', issuedAt: 2, documents: ['XML'] });
+  const xml = { kind: 'XML', name: 'F.xml', mediaType: 'application/xml', content: 'PGEvPg==' } as const;
+
+  test('are fetched when they are asked for, and saved once', async () => {
+    const page = await at(issued);
+    expect(page.view().documents).toEqual([{ kind: 'XML', isFetched: false }]);
+    page.view().download('XML');
+    expect(page.made.at(-1)).toEqual({
+      name: 'getInvoiceDocument',
+      input: { params: { orderReference: orderRef, kind: 'XML' } },
+    });
+    expect(page.view()).toMatchObject({ busy: true, documents: [{ isFetched: true }] });
+    await page.answer('getInvoiceDocument', xml);
+    expect(page.view()).toMatchObject({ stage: 'issued', document: xml, documents: [{ isFetched: false }] });
+    page.view().setSaved();
+    expect(page.view().document).toBeNull();
+  });
+
+  test('that the gateway does not list are not fetched', async () => {
+    const page = await at(issued);
+    page.view().download('PDF');
+    expect([page.state(), page.made.length]).toEqual(['settled', 2]);
+    const none = await at(withInvoice({ status: 'ISSUED', folio: 'F', issuedAt: 2 }));
+    expect(none.view().documents).toEqual([]);
+  });
+
+  test('that could not be fetched are asked for again', async () => {
+    const page = await at(issued);
+    page.view().download('XML');
+    await page.fail('getInvoiceDocument', unknownFailure);
+    expect(page.view()).toMatchObject({ state: 'settled.failed', problem: { kind: 'unreachable' } });
+    page.view().retry();
+    await page.answer('getInvoiceDocument', xml);
+    expect(page.view()).toMatchObject({ problem: null, document: xml });
+  });
 });

@@ -11,6 +11,8 @@ export const orderInvoiceMachine = orderInvoiceSetup.createMachine({
     options: noOptions,
     form: startInvoiceForm(undefined),
     keep: false,
+    kind: null,
+    document: null,
     problem: null,
   }),
   initial: 'loading',
@@ -58,7 +60,26 @@ export const orderInvoiceMachine = orderInvoiceSetup.createMachine({
     /** The tax authority has not answered: the result follows by itself. */
     requested: { after: { readInterval: 'loading' } },
     /** It was issued, refused or cancelled, or none can be had. */
-    settled: {},
+    settled: {
+      ...answerState,
+      on: {
+        'document.asked': { guard: 'isListed', target: 'downloading', actions: 'setKind' },
+        'document.saved': { actions: 'clearDocument' },
+        retry: { guard: 'wasAsked', target: 'downloading' },
+      },
+    },
+    /** A document of it is fetched, which the page saves. */
+    downloading: {
+      tags: 'busy',
+      invoke: {
+        src: 'getInvoiceDocument',
+        input: ({ context: { order, kind } }) => ({
+          params: { orderReference: order?.order_ref ?? '', kind: kind ?? 'XML' },
+        }),
+        onDone: { target: 'settled', actions: 'setDocument' },
+        onError: { target: 'settled.failed', actions: 'setProblem' },
+      },
+    },
     notFound: {},
   },
 });

@@ -1,5 +1,5 @@
-import type { InvoiceOptions, Order } from '@senda/contract';
-import { getInvoiceOptions, getOrder, requestInvoice } from '@senda/contract/calls';
+import type { InvoiceDocument, InvoiceDocumentKind, InvoiceOptions, Order } from '@senda/contract';
+import { getInvoiceDocument, getInvoiceOptions, getOrder, requestInvoice } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
 import { callActor, reads } from '../../base/calls/call-actor.ts';
@@ -26,13 +26,18 @@ export interface OrderInvoiceContext extends OrderInvoiceInput, FailingContext {
   readonly form: InvoiceForm;
   /** Whether the details are kept for the next time. */
   readonly keep: boolean;
+  /** The document that was asked for last; null before. */
+  readonly kind: InvoiceDocumentKind | null;
+  /** A document that the page has yet to save; null without one. */
+  readonly document: InvoiceDocument | null;
 }
 
 type Event =
   | { readonly type: 'field.changed'; readonly field: InvoiceField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: InvoiceField }
   | { readonly type: 'keep.changed'; readonly keep: boolean }
-  | { readonly type: 'submit' | 'retry' };
+  | { readonly type: 'document.asked'; readonly kind: InvoiceDocumentKind }
+  | { readonly type: 'submit' | 'retry' | 'document.saved' };
 
 /** How often an invoice that was requested is read again (ms). */
 const readInterval = 5000;
@@ -65,7 +70,11 @@ export const orderInvoiceSetup = setup({
     input: {} as OrderInvoiceInput,
     tags: {} as CallTag,
   },
-  actors: { read, requestInvoice: callActor(requestInvoice) },
+  actors: {
+    read,
+    requestInvoice: callActor(requestInvoice),
+    getInvoiceDocument: callActor(getInvoiceDocument),
+  },
   delays: { readInterval },
   guards: {
     ...calls.guards,
@@ -74,6 +83,9 @@ export const orderInvoiceSetup = setup({
     isNotEligible: isRefusedWith('NOT_ELIGIBLE'),
     isOpen: ({ event }) => readIn(event).order.invoiceUntil !== undefined,
     isRequested: ({ event }) => invoiceIn(event)?.status === 'REQUESTED',
+    isListed: ({ context: { order }, event }) =>
+      event.type === 'document.asked' && order?.invoice?.documents?.includes(event.kind) === true,
+    wasAsked: ({ context }) => context.kind !== null,
     isComplete: ({ context }) => isValid(context.form, invoiceRules),
   },
   actions: {
@@ -99,6 +111,11 @@ export const orderInvoiceSetup = setup({
     changeKeep: assign({
       keep: ({ context, event }) => (event.type === 'keep.changed' ? event.keep : context.keep),
     }),
+    setKind: assign({
+      kind: ({ context, event }) => (event.type === 'document.asked' ? event.kind : context.kind),
+    }),
+    setDocument: assign({ document: ({ event }) => outputIn<'getInvoiceDocument'>(event) }),
+    clearDocument: assign({ document: null }),
     showProblems: assign({ form: ({ context }) => markSubmitted(context.form) }),
   },
 });

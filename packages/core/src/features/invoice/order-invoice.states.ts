@@ -14,6 +14,8 @@ const context: OrderInvoiceContext = {
   options: noOptions,
   form: startInvoiceForm(undefined),
   keep: false,
+  kind: null,
+  document: null,
   problem: null,
 };
 const read = { ...context, order: sampleInvoicedOrder, options: sampleInvoiceOptions };
@@ -31,6 +33,7 @@ const issued = withInvoice(closed, {
   status: 'ISSUED',
   folio: '5d2c8f0e-3b1a-4f7d-9a6c-2e8b7d41c093',
   issuedAt: sampleNow,
+  documents: ['XML', 'PDF'],
 });
 const typed = editInvoiceForm(read.form, { field: 'rfc', value: 'RUPM8413121K9' }, sampleInvoiceOptions);
 const company = startInvoiceForm({
@@ -53,7 +56,9 @@ export const orderInvoiceStates: States<typeof orderInvoiceMachine> = {
   'editing.failed': at({ editing: 'failed' }, { ...filled, problem: sampleProblem }),
   sending: at('sending', filled),
   requested: at('requested', requested),
-  settled: at('settled', issued),
+  settled: at({ settled: 'open' }, issued),
+  'settled.failed': at({ settled: 'failed' }, { ...issued, kind: 'XML', problem: sampleProblem }),
+  downloading: at('downloading', { ...issued, kind: 'XML' }),
   notFound: at('notFound', context),
 };
 
@@ -74,7 +79,10 @@ export const orderInvoiceCases = {
       },
     ),
   ),
-  refusedTooLate: at('settled', withInvoice(closed, { ...asked, status: 'REFUSED', reason: 'RFC' })),
-  cancelled: at('settled', withInvoice(closed, { ...asked, status: 'CANCELLED' })),
-  unavailable: at('settled', { ...filled, order: closed }),
+  refusedTooLate: at(
+    { settled: 'open' },
+    withInvoice(closed, { ...asked, status: 'REFUSED', reason: 'RFC' }),
+  ),
+  cancelled: at({ settled: 'open' }, withInvoice(closed, { ...asked, status: 'CANCELLED' })),
+  unavailable: at({ settled: 'open' }, { ...filled, order: closed }),
 };

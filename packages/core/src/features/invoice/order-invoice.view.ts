@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceOptions } from '@senda/contract';
+import type { Invoice, InvoiceDocument, InvoiceDocumentKind, InvoiceOptions } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
@@ -50,6 +50,10 @@ export interface OrderInvoiceView extends CallView {
   readonly refusal: string | null;
   /** The invoice that was requested; null before. */
   readonly invoice: ShownInvoice | null;
+  /** The forms in which it can be had. */
+  readonly documents: readonly { readonly kind: InvoiceDocumentKind; readonly isFetched: boolean }[];
+  /** A document to be saved now; null without one. */
+  readonly document: InvoiceDocument | null;
   readonly values: Readonly<Record<InvoiceField, string>>;
   /** Message ids of the problems that show. */
   readonly problems: Partial<Readonly<Record<InvoiceField, FieldProblem>>>;
@@ -67,6 +71,9 @@ export interface OrderInvoiceView extends CallView {
   leave(field: InvoiceField): void;
   setKeep(keep: boolean): void;
   submit(): void;
+  download(kind: InvoiceDocumentKind): void;
+  /** The document was handed to the browser. */
+  setSaved(): void;
 }
 
 const stages = {
@@ -125,6 +132,11 @@ export function orderInvoiceView(
     until: order?.invoiceUntil ?? null,
     refusal: reason === undefined ? null : `invoice.refused.${reason}`,
     invoice: invoiceOf(context),
+    documents: (order?.invoice?.documents ?? []).map((kind) => ({
+      kind,
+      isFetched: snapshot.matches('downloading') && kind === context.kind,
+    })),
+    document: context.document,
     values: form.values,
     problems: { ...refusedProblem(context), ...shownProblems(form, invoiceRules) },
     holder,
@@ -138,5 +150,7 @@ export function orderInvoiceView(
     leave: (field) => send({ type: 'field.left', field }),
     setKeep: (wanted) => send({ type: 'keep.changed', keep: wanted }),
     submit: () => send({ type: 'submit' }),
+    download: (kind) => send({ type: 'document.asked', kind }),
+    setSaved: () => send({ type: 'document.saved' }),
   };
 }

@@ -181,7 +181,7 @@ const letters: Written = {
     ],
     ...toOrder(order.id, say.seeOrder),
   }),
-  invoiceIssued: ({ order, invoice: { details, folio } }, { say, money, toOrder }) => ({
+  invoiceIssued: ({ order, invoice: { details, folio } }, { say, money, link }) => ({
     subject: say.invoiceIssued.subject(order.id),
     title: say.invoiceIssued.title,
     paragraphs: [say.invoiceIssued.text(details.name)],
@@ -191,7 +191,7 @@ const letters: Written = {
       { label: say.invoiceIssued.folio, value: folio },
       { label: say.total, value: money(order.preview.total.amount), isTotal: true },
     ],
-    ...toOrder(order.id, say.seeOrder),
+    ...link(say.invoiceIssued.action, orderInvoiceAddress(order.id)),
   }),
   invoiceRefused: ({ order, invoice }, { say, link }) => ({
     subject: say.invoiceRefused.subject(order.id),

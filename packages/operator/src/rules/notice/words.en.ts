@@ -87,6 +87,7 @@ export const englishWords: Words = {
     title: 'Your invoice is issued',
     text: (name) => `It is in the name of ${name}. Its number at the tax authority is below.`,
     folio: 'Folio fiscal',
+    action: 'Download my invoice',
   },
   invoiceRefused: {
     subject: (order) => `The invoice of your order ${order} was refused`,

@@ -87,6 +87,7 @@ export const spanishWords: Words = {
     title: 'Tu factura está emitida',
     text: (name) => `Está a nombre de ${name}. Abajo está su folio fiscal.`,
     folio: 'Folio fiscal',
+    action: 'Descargar mi factura',
   },
   invoiceRefused: {
     subject: (order) => `El SAT rechazó la factura de tu pedido ${order}`,

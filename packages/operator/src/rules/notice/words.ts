@@ -65,7 +65,11 @@ export interface Words {
   };
   /** Money that came too late, or twice. */
   readonly moneyReturned: { readonly subject: Say; readonly title: string; readonly text: Say };
-  readonly invoiceIssued: AboutOrder & { readonly text: Say; readonly folio: string };
+  readonly invoiceIssued: AboutOrder & {
+    readonly text: Say;
+    readonly folio: string;
+    readonly action: string;
+  };
   readonly invoiceRefused: AboutOrder & {
     readonly text: Readonly<Record<'RFC' | 'NAME', string>>;
     readonly next: string;

@@ -33,7 +33,9 @@ function invoiceAt(request: InvoiceRequest, isRefunded: boolean, now: number): I
   const reason = refusalOf(request);
   if (now >= issuedAt && reason !== undefined) return { ...asked, status: 'REFUSED', reason };
   if (isRefunded) return { ...asked, status: 'CANCELLED' };
-  return now < issuedAt ? { ...asked, status: 'REQUESTED' } : { ...asked, status: 'ISSUED', folio, issuedAt };
+  return now < issuedAt
+    ? { ...asked, status: 'REQUESTED' }
+    : { ...asked, status: 'ISSUED', folio, issuedAt, documents: ['XML'] };
 }
 
 /** Returns the invoice of an order, and until when one can be requested; neither for an order that nobody has paid. */
