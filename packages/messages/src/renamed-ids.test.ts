@@ -10,6 +10,7 @@ it.each([
   ['device.title', 'device.title.unknown'],
   ['serviceSummary.price', 'serviceSummary.price.planSwitch'],
   ['orders.help.hours', 'shell.help.hours'],
+  ['linePayment.who.customer', 'serviceRequest.who.customer'],
   ['serviceRequest.title.done', 'serviceRequest.title.done.*'],
   ['serviceRequest.title.cancelled', 'serviceRequest.title.cancelled'],
   ['order.title', 'order.title'],

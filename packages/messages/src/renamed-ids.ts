@@ -22,6 +22,7 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.row.detail': 'order.row.of',
   'order.row.noNumber': 'order.row.when',
   'order.status.awaitsPayment': 'order.status.unknown',
+  'linePayment.who.customer': 'serviceRequest.who.customer',
   'order.help.hours': 'shell.help.hours',
   'serviceRequest.help': 'shell.help.talk',
   'serviceRequest.help.hours': 'shell.help.hours',

@@ -9,18 +9,20 @@ import { payLabel } from './pay-label.ts';
 
 interface CardPaymentPageProps extends Pick<StepPageProps, 'layout' | 'title' | 'lede' | 'due'> {
   view: CardPaymentView;
+  /** Whether the title stays where a payment was refused. */
+  keepsTitle?: boolean;
   /** Replaces the form of a new card. */
   children?: ReactNode;
 }
 
 /** The page that pays an amount by card. */
-export function CardPaymentPage({ view, children, ...page }: CardPaymentPageProps) {
+export function CardPaymentPage({ view, keepsTitle = false, children, ...page }: CardPaymentPageProps) {
   const text = useText();
   const { t } = text;
   return (
     <StepPage
       {...page}
-      {...(view.refusal && { title: t('payment.failed.title') })}
+      {...(view.refusal && !keepsTitle && { title: t('payment.failed.title') })}
       view={view}
       action={payLabel(view.amount, text)}
       actionIcon={LockIcon}

@@ -53,12 +53,17 @@ function PaymentForm({ view }: { view: LinePaymentView }) {
   const text = useText();
   const { t, local } = text;
   const { day } = useAtomValue(dateTextsAtom);
-  const { number, planName, effect, paidUntil } = view;
+  const { number, planName, effect, paidUntil, worksUntil, opensWithLine } = view;
   return (
     <CardPaymentPage
       view={view}
       layout="step"
-      title={t('linePayment.title')}
+      title={
+        worksUntil !== null && opensWithLine
+          ? t('linePayment.title.works', dayValues('until', day(worksUntil)))
+          : t('linePayment.title')
+      }
+      keepsTitle={opensWithLine}
       lede={
         number !== null &&
         planName &&

@@ -13,6 +13,7 @@ export default {
       ahead: 'Paid ahead · Pagar antes',
       expired: 'Card form expired · Formulario de tarjeta vencido',
       grace: 'In grace · En periodo de gracia',
+      graceRefused: 'In grace, after a declined renewal · En gracia, tras una renovación rechazada',
       refused: 'Period: card declined · Periodo: tarjeta rechazada',
       withoutCards: 'Without saved cards · Sin tarjetas guardadas',
     },

@@ -4,13 +4,17 @@ import { useRefundText } from '../card/use-refund-text.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 /** Returns what a cancellation of the order does. */
-export function useCancelText({ refundable, numberType, stopsDelivery }: ManagedOrder): string {
+export function useCancelText({ refundable, numberType, stopsDelivery, instalments }: ManagedOrder): string {
   const { t } = useText();
   const refundText = useRefundText();
   const values = { numberType, stopsDelivery: String(stopsDelivery) };
   return refundable === null
     ? t('order.cancel.unpaid', values)
-    : t('order.cancel.paid', { ...values, refund: refundText(refundable, 'planned') });
+    : t('order.cancel.paid', {
+        ...values,
+        months: String(instalments !== null),
+        refund: refundText(refundable, 'planned'),
+      });
 }
 
 /** Confirms a cancellation and explains its consequences. */

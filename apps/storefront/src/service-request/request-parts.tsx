@@ -15,11 +15,12 @@ interface PartProps {
 export function RequestActions({ view, request }: PartProps) {
   const { t, sum } = useText();
   const helpWay = useHelpWay();
-  const { payAt, againAt, installAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
+  const { payAt, againAt, installAt, suspendAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
   const words = {
     pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),
     again: t('serviceRequest.tryAgain'),
     install: t('serviceRequest.install'),
+    suspend: t('serviceRequest.suspend'),
     help: helpWay.label,
     check: t('serviceRequest.check'),
     order: t('serviceRequest.toOrder'),
@@ -32,6 +33,7 @@ export function RequestActions({ view, request }: PartProps) {
     pay: payAt,
     again: againAt,
     install: installAt,
+    suspend: suspendAt,
     help: helpWay.href,
     check: null,
     order: orderAt,

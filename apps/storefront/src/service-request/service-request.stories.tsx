@@ -21,6 +21,7 @@ export default {
       linked: 'Line linked to its person · Línea ligada a su persona',
       notLinked: 'Line not linked · Línea sin ligar',
       tooManyLines: 'Too many lines · Demasiadas líneas',
+      exposed: 'Lost SIM, line not suspended · SIM perdida, línea sin suspender',
       late: 'Later than expected · Más tarde de lo previsto',
       mnp: 'Number being brought · Número en camino',
       nip: 'Your turn: the NIP · Te toca: el NIP',

@@ -78,6 +78,8 @@ export const Subscription = v.object({
 
   /** Missing for unlimited data, before and after a paid period, and where the operator does not say (not in the specification). */
   dataUsage: v.fallback(v.optional(DataUsage), undefined),
+  /** True for a plan of unlimited data, to which none can be added; missing where the operator does not say (not in the specification). */
+  hasUnlimitedData: v.fallback(v.optional(v.boolean()), undefined),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 

@@ -8,12 +8,9 @@ import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { eligibility, lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { paymentPeriod } from '../rules/order/periods.ts';
 import { dataPacks } from '../seed/data-packs.ts';
-import { planOfLine } from '../seed/products.ts';
+import { hasUnlimitedData } from '../seed/products.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
-
-const isUnlimited = (line: LineRow): boolean =>
-  planOfLine(line)?.benefits.some(({ kind, quantity }) => kind === 'data' && quantity === undefined) === true;
 
 /** Returns why a line can buy no data now; undefined if it can. */
 async function packObstacle(
@@ -27,7 +24,7 @@ async function packObstacle(
   if (status === 'Suspend') return 'LINE_SUSPENDED';
   if (status === 'Grace') return 'PERIOD_OVER';
   if (now < line.activatedAt) return 'NOT_READY';
-  if (isUnlimited(line)) return 'UNLIMITED_DATA';
+  if (hasUnlimitedData(line)) return 'UNLIMITED_DATA';
   // Its order can be paid for so long.
   return line.paidUntil - now < paymentPeriod ? 'TOO_LATE' : undefined;
 }

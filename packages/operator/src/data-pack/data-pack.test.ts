@@ -69,6 +69,9 @@ it('refuses a line with unlimited data', async () => {
   ana = await op.signIn('unlimited-line@scenario.senda.test');
   const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, ana)).value();
   accountNumber = subscriptions[0]?.accountNumber ?? '';
-  expect(subscriptions[0]?.planName['es-MX']).toBe('Senda Sin Límite');
+  expect(subscriptions[0]).toMatchObject({
+    planName: { 'es-MX': 'Senda Sin Límite' },
+    hasUnlimitedData: true,
+  });
   expect(await eligibility()).toMatchObject({ eligible: false, reason: 'UNLIMITED_DATA' });
 });

@@ -3,7 +3,7 @@ import type { RequestContext } from '../request/context.ts';
 import { openRequestOf } from '../rules/lifecycle/lines.ts';
 import { gracePeriod, inactiveAfter, lineStatus, suspensionOf } from '../rules/lifecycle/status.ts';
 import { linkOf } from '../rules/line-link.ts';
-import { planOfLine } from '../seed/products.ts';
+import { hasUnlimitedData, planOfLine } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import type { Collections } from '../store/store.ts';
@@ -62,5 +62,6 @@ export async function subscriptionOf(ctx: RequestContext, line: LineRow): Promis
     ...(link && { link }),
     ...(line.standing !== 'live' && line.endedAt !== undefined && { endedAt: line.endedAt }),
     ...(dataUsage && { dataUsage }),
+    ...(hasUnlimitedData(line) && { hasUnlimitedData: true }),
   };
 }

@@ -42,7 +42,7 @@ export const simTypeIcons: Icon[] = [
   ),
   icon(
     'physical_sim',
-    'Physical SIM',
+    'SIM card',
     'SIM física',
     'M7.5 3H14l4.5 4.5v11A2.5 2.5 0 0 1 16 21H8a2.5 2.5 0 0 1-2.5-2.5V5a2 2 0 0 1 2-2zM10.2 11h3.6a1.2 1.2 0 0 1 1.2 1.2v4.1a1.2 1.2 0 0 1-1.2 1.2h-3.6a1.2 1.2 0 0 1-1.2-1.2v-4.1a1.2 1.2 0 0 1 1.2-1.2zM9 14.2h6M12 11v6.5',
   ),

@@ -245,3 +245,7 @@ export const addonOf = (sku: string, planSku: string): Product | undefined =>
     (product) =>
       product.itemType !== 'PLAN' && product.sku === sku && (product.forPlans?.includes(planSku) ?? true),
   );
+
+/** Whether the data of a line's plan is unlimited. */
+export const hasUnlimitedData = (line: Parameters<typeof planOfLine>[0]): boolean =>
+  planOfLine(line)?.benefits.some(({ kind, quantity }) => kind === 'data' && quantity === undefined) === true;

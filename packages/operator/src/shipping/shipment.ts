@@ -1,6 +1,7 @@
 /** State of a shipment, computed from its order, charges, reschedules and the clock. */
 import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
 import { timesOf } from '../rules/delivery/slots.ts';
+import { isRejected } from '../rules/order/identity.ts';
 import { isOver, paidAt, progressAt } from '../rules/order/progress.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
@@ -21,13 +22,18 @@ const absentMarker = 'ausente';
 
 export interface ShipmentRoute {
   readonly order: OrderRow;
-  readonly paidAt: number;
+  /** When the card may leave: the order is paid and its identity check accepted, at the earliest where that is open (ms). */
+  readonly leavesFrom: number;
   /** Reschedules and whether they are paid, oldest first. */
   readonly reschedules: readonly { readonly row: RescheduleRow; readonly isPaid: boolean }[];
 }
 
 const isPaid = (charges: readonly PaymentRow[], now: number) =>
   charges.some((charge) => chargeAt(charge, now).status === 'PAID');
+
+/** Returns when the card of a paid order may leave at the earliest (ms). A rejected check has to be followed by another one. */
+const leavesFrom = (order: OrderRow, paid: number, now: number): number =>
+  Math.max(paid, isRejected(order, now) ? now + preparedAfter : (order.identity?.decidedAt ?? 0));
 
 /** Returns the data of a shipment; undefined for an order without one: an eSIM, a card from a store, an unpaid or ended order. */
 export async function routeOf(
@@ -46,7 +52,7 @@ export async function routeOf(
       isPaid: row.fee === 0 || isPaid(await store.payments.find({ orderRef: row.id }), now),
     })),
   );
-  return { order, paidAt: paid, reschedules };
+  return { order, leavesFrom: leavesFrom(order, paid, now), reschedules };
 }
 
 /** Returns the valid reschedule: the latest paid one. */
@@ -62,9 +68,12 @@ export const addressOf = (route: ShipmentRoute) =>
 function visitOf(route: ShipmentRoute, choice: DeliveryChoice): { from: number; to: number } {
   const slot = choice.deliveryType === 'DOORSTEP_DELIVERY' ? choice.deliverySlot : undefined;
   const times = slot === undefined ? undefined : timesOf(slot);
-  if (times) return times;
+  // A time that was chosen has passed if the order is approved only after it.
+  if (times && times.from >= route.leavesFrom) return times;
   const again = validReschedule(route);
-  const from = again ? again.createdAt + redeliveredAfter : route.paidAt + deliveredAfter;
+  const from = again
+    ? Math.max(again.createdAt, route.leavesFrom) + redeliveredAfter
+    : route.leavesFrom + deliveredAfter;
   return { from, to: from + visit };
 }
 
@@ -72,7 +81,7 @@ function visitOf(route: ShipmentRoute, choice: DeliveryChoice): { from: number; 
 export const wasMissed = (route: ShipmentRoute): boolean => validReschedule(route)?.afterFailure === true;
 
 function courierStatus(route: ShipmentRoute, { from, to }: { from: number; to: number }, now: number) {
-  if (now < Math.min(route.paidAt + preparedAfter, from)) return 'PREPARING';
+  if (now < Math.min(route.leavesFrom + preparedAfter, from)) return 'PREPARING';
   if (now < from) return 'SHIPPED';
   if (now < to) return 'OUT_FOR_DELIVERY';
   const isAbsent = addressOf(route)?.street?.toLowerCase().includes(absentMarker) === true;
@@ -84,8 +93,9 @@ function reportedAt(route: ShipmentRoute, now: number): Shipment {
   const delivery = deliveryOf(route);
   const orderRef = route.order.id;
   if (delivery.deliveryType === 'SELF_PICKUP') {
-    const from = (validReschedule(route)?.createdAt ?? route.paidAt) + day;
-    return { orderRef, status: now < from ? 'SHIPPED' : 'READY_FOR_PICKUP', delivery, from };
+    const from = Math.max(validReschedule(route)?.createdAt ?? 0, route.leavesFrom) + day;
+    const status = now < route.leavesFrom ? 'PREPARING' : now < from ? 'SHIPPED' : 'READY_FOR_PICKUP';
+    return { orderRef, status, delivery, from };
   }
   const times = visitOf(route, delivery);
   const shippingAddress = addressOf(route);

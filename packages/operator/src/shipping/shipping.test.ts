@@ -72,6 +72,46 @@ async function codeFor(orderRef: string): Promise<string> {
   return /código de verificación: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
+describe('a card whose identity check is open', () => {
+  const day = 24 * hour;
+  const checked = async (wanted: Wanted, isApproved: boolean) => {
+    const orderRef = await order(wanted);
+    await op.store.orders.update(orderRef, { identity: { decidedAt: friday + 4 * day, isApproved } });
+    return orderRef;
+  };
+
+  it('does not leave before the check is accepted, in a slot that has passed meanwhile neither', async () => {
+    const orderRef = await checked({ delivery: inSlot(saturday) }, true);
+    op.advance(4 * day - 1);
+    expect(await status(orderRef)).toBe('PREPARING');
+    op.advance(hour + 1);
+    expect((await shipment(orderRef)).value()).toMatchObject({
+      status: 'SHIPPED',
+      from: friday + 6 * day,
+    });
+    op.advance(2 * day + 4 * hour);
+    expect(await status(orderRef)).toBe('DELIVERED');
+  });
+
+  it('goes to the shop only then', async () => {
+    const delivery = { deliveryType: 'SELF_PICKUP', locationId: 'roma' } as const;
+    const orderRef = await checked({ delivery }, true);
+    op.advance(4 * day - 1);
+    expect(await status(orderRef)).toBe('PREPARING');
+    op.advance(1);
+    expect((await shipment(orderRef)).value()).toMatchObject({
+      status: 'SHIPPED',
+      from: friday + 5 * day,
+    });
+  });
+
+  it('stays while the check is rejected', async () => {
+    const orderRef = await checked({ delivery: inSlot(monday) }, false);
+    op.advance(6 * day);
+    expect(await status(orderRef)).toBe('PREPARING');
+  });
+});
+
 describe('a shipment', () => {
   it('is prepared, sent, out for delivery in its slot, and delivered', async () => {
     const orderRef = await order({ delivery: inSlot(saturday) });

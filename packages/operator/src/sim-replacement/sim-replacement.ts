@@ -80,7 +80,7 @@ const line = (itemType: PreviewItem['itemType'], sku: string, amount: number, en
 function itemsOf({ simType, delivery }: Form): PreviewItem[] {
   if (simType === 'esim') return [];
   const card = simReplacement.simTypes.find((offered) => offered.simType === simType)?.fee.amount ?? 0;
-  const items = [line('FEE', 'sim-card', card, 'SIM card', 'Tarjeta SIM')];
+  const items = [line('FEE', 'sim-card', card, 'SIM card', 'SIM física')];
   if (delivery?.deliveryType !== 'DOORSTEP_DELIVERY') return items;
   const { DOORSTEP_DELIVERY: courier } = deliveryPrices;
   return [...items, { itemType: 'DELIVERY_FEE_SKU', sku: 'sim-delivery', ...courier }];

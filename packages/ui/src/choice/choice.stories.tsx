@@ -70,7 +70,7 @@ function ChoicesDemo() {
         <ui.SimChoice
           {...{ name: 'sim', value: 'physical', checked: sim === 'physical', onChoose: setSim }}
           icon={ui.SimIcon}
-          title="Physical SIM"
+          title="SIM card"
         />
       </ui.ChoiceGroup>
       <ui.ChoiceGroup
@@ -107,8 +107,8 @@ export const Kinds: StoryObj = {
   name: 'SIM, number, extra · SIM, número, extra',
   render: () => <ChoicesDemo />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Physical SIM'));
-    await expect(canvas.getByRole('radio', { name: /Physical SIM/ })).toBeChecked();
+    await userEvent.click(canvas.getByText('SIM card'));
+    await expect(canvas.getByRole('radio', { name: /SIM card/ })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: /Roaming/ })).not.toBeChecked();
     await userEvent.click(canvas.getByText('Roaming'));
     await expect(canvas.getByRole('checkbox', { name: /Roaming/ })).toBeChecked();

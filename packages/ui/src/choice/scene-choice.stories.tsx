@@ -35,7 +35,7 @@ export const Pair: StoryObj = {
         title="eSIM"
         detail="It is in your phone already. Nothing to ship."
       />
-      <ui.SceneChoiceSkeleton scene={<ui.SimScene />} title="Physical SIM" detail="Home delivery: $ 49.00" />
+      <ui.SceneChoiceSkeleton scene={<ui.SimScene />} title="SIM card" detail="Home delivery: $ 49.00" />
     </ui.ChoiceGroup>
   ),
 };

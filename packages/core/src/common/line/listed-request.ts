@@ -39,7 +39,7 @@ export function listedRequest(
   const isDated = request.expectedAt !== undefined && isOpen(request);
   return {
     requestId: request.requestId,
-    summary: summarizeRequest(request, now, payment),
+    summary: summarizeRequest(request, now, payment, line),
     values: requestValues(request, line, catalogue),
     icon: request.simType === 'esim' ? 'esim' : declaredRequest(kindOf(request)).icon,
     expectation: isDated ? expectation(request, now) : null,

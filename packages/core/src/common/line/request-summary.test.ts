@@ -1,9 +1,10 @@
-import type { ServiceRequest, ServiceStatus } from '@senda/contract';
+import type { ServiceRequest, ServiceStatus, Subscription } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleRequest } from '../../features/service-request/sample.ts';
 import { summarizeRequest } from './request-summary.ts';
 import { requestTimeline } from './request-timeline.ts';
+import { sampleLine } from './sample.ts';
 import { kindOf } from './service-request.ts';
 
 const statuses: readonly [status: ServiceStatus, stage: string, actor: string | null, mark: string][] = [
@@ -78,6 +79,26 @@ describe('summary', () => {
       null,
     );
     expect(summary.sentences[2]).toBe(id);
+  });
+
+  test.each<[ServiceRequest['reasonId'], Partial<Subscription> | null, string | undefined]>([
+    ['lost', { status: 'Active' }, 'serviceRequest.exposed'],
+    ['stolen', { status: 'Grace' }, 'serviceRequest.exposed'],
+    ['lost', { status: 'Suspend', suspension: { at: sampleNow } }, 'serviceRequest.nothingToDo'],
+    ['lost', null, undefined],
+    ['damaged', { status: 'Active' }, 'serviceRequest.nothingToDo'],
+    [undefined, { status: 'Active' }, 'serviceRequest.nothingToDo'],
+  ])('another SIM because the former is %s, of a line that is %j: %s', (reasonId, known, id) => {
+    const request = { ...sampleRequest, status: 'PROCESSING', ...(reasonId && { reasonId }) } as const;
+    const line = known && { ...sampleLine, ...known };
+    expect(summarizeRequest(request, sampleNow, null, line).sentences[2]).toBe(id);
+  });
+
+  test('a lost SIM exposes the line while the request waits for its payment too, and no longer once it is done', () => {
+    const sentences = (status: ServiceStatus) =>
+      summarizeRequest({ ...sampleRequest, status, reasonId: 'lost' }, sampleNow, null, sampleLine).sentences;
+    expect(sentences('WAITING')).toContain('serviceRequest.exposed');
+    expect(sentences('DONE')).not.toContain('serviceRequest.exposed');
   });
 
   test.each([

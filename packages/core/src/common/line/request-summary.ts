@@ -3,6 +3,7 @@ import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { RequestKind } from '../definitions/request.ts';
 import type { FirstPayment } from './first-period.ts';
 import { hasEnded } from './line.ts';
+import { isExposed, replacesLostSim } from './lost-sim.ts';
 import { isOpen, type RequestStage, stageOf } from './request-stage.ts';
 import { kindOf } from './service-request.ts';
 import { waitsFor } from './waits-for.ts';
@@ -38,6 +39,13 @@ export const textsOfKind = [
 
 type Texts = Pick<RequestSummary, 'actor' | 'title' | 'sentences'>;
 
+/** What the texts depend on beside the request; null while unknown. */
+interface Beside {
+  /** How the first period of a plan switch is paid. */
+  readonly payment: FirstPayment | null;
+  readonly line: Subscription | null;
+}
+
 /** Returns the sentence about the expected completion. */
 export function expectation({ expectedAt }: ServiceRequest, now: number): string {
   if (expectedAt === undefined) return 'serviceRequest.expected.undated';
@@ -45,18 +53,18 @@ export function expectation({ expectedAt }: ServiceRequest, now: number): string
 }
 
 /** Returns what is left to the customer; nothing is said of a SIM card on its way, which they have to receive, or of an unknown payment. */
-function duties(
-  { type, simType }: ServiceRequest,
-  stage: RequestStage,
-  payment: FirstPayment | null,
-): readonly string[] {
+function duties(request: ServiceRequest, stage: RequestStage, { payment, line }: Beside): readonly string[] {
+  const { type, simType } = request;
+  if (isExposed(request, line)) return ['serviceRequest.exposed'];
+  // Whether the line is suspended is unknown.
+  if (replacesLostSim(request) && line === null) return [];
   if (type === 'TERMINATION_REQUEST') return ['serviceRequest.keepable'];
   if (type === 'PLAN_SWITCH' && payment === null) return [];
   if (type === 'PLAN_SWITCH' && payment === 'customer') return ['serviceRequest.payAtStart'];
   return simType === 'physical_sim' && stage === 'moving' ? [] : ['serviceRequest.nothingToDo'];
 }
 
-function underWay(request: ServiceRequest, now: number, payment: FirstPayment | null): Texts {
+function underWay(request: ServiceRequest, now: number, beside: Beside): Texts {
   const stage = stageOf(request);
   const kind = kindOf(request);
   return {
@@ -66,12 +74,12 @@ function underWay(request: ServiceRequest, now: number, payment: FirstPayment | 
     sentences: [
       `serviceRequest.meanwhile.${kind}`,
       expectation(request, now),
-      ...duties(request, stage, payment),
+      ...duties(request, stage, beside),
     ],
   };
 }
 
-function waiting(request: ServiceRequest): Texts {
+function waiting(request: ServiceRequest, _now: number, { line }: Beside): Texts {
   const { reason = 'OTHER', orderRef } = request;
   const need = waitsFor[reason];
   const unpayable = need === 'payment' && orderRef === undefined;
@@ -81,6 +89,7 @@ function waiting(request: ServiceRequest): Texts {
     sentences: [
       unpayable ? 'serviceRequest.waiting.payment.help' : `serviceRequest.waiting.${need}`,
       `serviceRequest.meanwhile.${kindOf(request)}`,
+      ...(isExposed(request, line) ? ['serviceRequest.exposed'] : []),
     ],
   };
 }
@@ -111,7 +120,7 @@ function atDonor(request: ServiceRequest, now: number): Texts {
 }
 
 const textsOf: Readonly<
-  Record<RequestStage, (request: ServiceRequest, now: number, payment: FirstPayment | null) => Texts>
+  Record<RequestStage, (request: ServiceRequest, now: number, beside: Beside) => Texts>
 > = {
   reviewing: underWay,
   moving: underWay,
@@ -140,18 +149,19 @@ const textsOf: Readonly<
 
 /**
  * Returns the status texts of a request at `now`, ms since the epoch. `payment`: how the first period of a plan switch is paid; null if
- * unknown.
+ * unknown, as is the line.
  */
 export function summarizeRequest(
   request: ServiceRequest,
   now: number,
   payment: FirstPayment | null,
+  line: Subscription | null = null,
 ): RequestSummary {
   const stage = stageOf(request);
   return {
     kind: kindOf(request),
     stage,
-    ...textsOf[stage](request, now, payment),
+    ...textsOf[stage](request, now, { payment, line }),
     reason: stage === 'failed' ? `serviceRequest.reason.${request.reason ?? 'OTHER'}` : null,
   };
 }

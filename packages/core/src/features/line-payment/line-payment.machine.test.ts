@@ -219,6 +219,16 @@ describe('opening the page', () => {
     expect(other.view().refusal).toBeNull();
   });
 
+  test('opens with what becomes of a line in grace, until when, though a charge was refused before', async () => {
+    const renewed = await payer({ line: graceLine, renewal: refusedRenewal });
+    expect(renewed.view()).toMatchObject({ worksUntil: graceLine.suspendsAt, opensWithLine: true });
+    const kept = { ...sampleDraft, period: graceLine.nextCycleAt, transactionId: 'renewal-1' };
+    const own = await payer({ line: graceLine, renewal: refusedRenewal }, { kept });
+    expect(own.view()).toMatchObject({ worksUntil: graceLine.suspendsAt, opensWithLine: false });
+    for (const line of [overdueLine, endingLine])
+      expect((await payer({ line, renewal: refusedRenewal })).view().opensWithLine).toBe(false);
+  });
+
   test('after a refusal another card is chosen, the refused one is last and named', async () => {
     const { view } = await payer({ renewal: refusedRenewal });
     const { cards, refused: last, refusedCard, newCard } = view();

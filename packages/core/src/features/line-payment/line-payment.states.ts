@@ -68,6 +68,10 @@ export const linePaymentCases = {
   expired: at({ editing: 'open' }, { ...entering, expired: true }),
   refused: at({ editing: 'saved' }, { ...context, chosen: 'card-2', refusal: 'INSUFFICIENT_FUNDS' }),
   grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
+  graceRefused: at(
+    { editing: 'saved' },
+    { ...context, line: graceLine, renewal: refusedRenewal, refusal: 'INSUFFICIENT_FUNDS' },
+  ),
   ahead: at({ editing: 'saved' }, { ...context, line: endingLine, renewal: aheadRenewal }),
 };
 

@@ -29,6 +29,10 @@ export interface LinePaymentView extends CardPaymentView {
   readonly effect: 'restores' | 'stays' | 'continues' | 'extends';
   /** Until when the line is paid already, ms since the epoch; null while its period is due. */
   readonly paidUntil: number | null;
+  /** Until when the line works though its period is due, ms since the epoch; null for any other line, and if unknown. */
+  readonly worksUntil: number | null;
+  /** Whether the page opens with what becomes of the line: the refused payment was not made here. */
+  readonly opensWithLine: boolean;
   /** A payment for a line has no order. */
   readonly orderRef: null;
   /** The saved cards, of which one can be chosen; none is if a card is entered. */
@@ -97,6 +101,15 @@ function effectOn({ line, now }: LinePaymentContext): LinePaymentView['effect'] 
   return line.suspension ? 'stays' : 'restores';
 }
 
+function worksUntil({ line, now }: LinePaymentContext): number | null {
+  if (line?.status !== 'Grace' || line.suspendsAt === undefined) return null;
+  return now() < line.suspendsAt ? line.suspendsAt : null;
+}
+
+/** Whether the refusal that is shown is that of a payment made here. */
+const isOwnRefusal = ({ draft, renewal }: LinePaymentContext): boolean =>
+  draft?.transactionId !== undefined && draft.transactionId === renewal?.lastRenewal?.transactionId;
+
 /** Maps a snapshot to the view model of its screen. */
 export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView {
   const { context } = snapshot;
@@ -112,6 +125,8 @@ export function linePaymentView(snapshot: Snapshot, send: Send): LinePaymentView
     planName: line && line.planName,
     effect: effectOn(context),
     paidUntil: line && effectOn(context) === 'extends' ? line.nextCycleAt : null,
+    worksUntil: worksUntil(context),
+    opensWithLine: worksUntil(context) !== null && !isOwnRefusal(context),
     order,
     amount: order.total,
     orderRef: null,

@@ -389,3 +389,12 @@ test('what is done most is offered before the rest, in one list alone', () => {
   expect(quickOf({}, [], transfer)).toEqual([]);
   expect(quickOf({ status: 'Inactive' })).toEqual([]);
 });
+
+test.each([
+  [true, []],
+  [false, ['dataPack']],
+  [undefined, ['dataPack']],
+] as const)('a line whose data is unlimited (%s) can be offered %j', (hasUnlimitedData, kinds) => {
+  const offered = actionsOf({ hasUnlimitedData }).filter(({ kind }) => kind === 'dataPack');
+  expect(offered.map(({ kind }) => kind)).toEqual(kinds);
+});

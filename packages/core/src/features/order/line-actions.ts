@@ -8,6 +8,7 @@ import {
   renewalAddress,
 } from '../../base/addresses/targets.ts';
 import { cancelPortin } from '../../common/definitions/cancel-portin.ts';
+import { dataPack } from '../../common/definitions/data-pack.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { lineLink } from '../../common/definitions/line-link.ts';
 import { numberRecovery } from '../../common/definitions/number-recovery.ts';
@@ -143,7 +144,11 @@ interface ActionRule extends Shown {
 
 /** The requests whose rule is not that of any request. */
 const ownRules: Readonly<Partial<Record<RequestName, Partial<ActionRule>>>> = {
-  dataPack: { obstacleTo: obstacleToData },
+  dataPack: {
+    obstacleTo: obstacleToData,
+    at: ({ accountNumber, hasUnlimitedData }) =>
+      hasUnlimitedData === true ? null : startAddress(dataPack, accountNumber),
+  },
   lineLink: {
     at: ({ accountNumber, link }) =>
       link?.status === 'UNLINKED' ? startAddress(lineLink, accountNumber) : null,

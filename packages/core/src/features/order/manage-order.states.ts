@@ -284,7 +284,7 @@ const feeOrder: Order = {
       {
         itemType: 'FEE',
         sku: 'sim-card',
-        name: { 'en-US': 'SIM card', 'es-MX': 'Tarjeta SIM' },
+        name: { 'en-US': 'SIM card', 'es-MX': 'SIM física' },
         cost: { amount: 4_900 },
       },
     ],

@@ -14,7 +14,7 @@ export const sampleFeeOrder: Order = {
       {
         itemType: 'FEE',
         sku: 'sim-card',
-        name: { 'en-US': 'SIM card', 'es-MX': 'Tarjeta SIM' },
+        name: { 'en-US': 'SIM card', 'es-MX': 'SIM física' },
         cost: { amount: 2_900 },
       },
       {

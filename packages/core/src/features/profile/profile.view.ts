@@ -11,7 +11,7 @@ export interface ProfileView extends CallView {
   readonly email: string | null;
   /** All names; null if unknown. */
   readonly fullName: string | null;
-  /** Day of birth in digits, the day and the month with two; null if unknown. */
+  /** Day of birth in digits, the month with two; null if unknown. */
   readonly birth: Readonly<Record<'year' | 'month' | 'day', string>> | null;
   /** How many lines are in the customer's name; null where lines are not linked to persons. */
   readonly linkedLines: number | null;
@@ -30,7 +30,7 @@ const joined = (...names: readonly (string | undefined)[]): string | null =>
 /** Returns the parts of a day, as ms since the epoch at midnight UTC. */
 function digitsOf(midnight: number): ProfileView['birth'] {
   const [year = '', month = '', day = ''] = new Date(midnight).toISOString().slice(0, 10).split('-');
-  return { year, month, day };
+  return { year, month, day: String(Number(day)) };
 }
 
 /** Maps the machine of the profile to its screen. */

@@ -101,6 +101,8 @@ export const serviceRequestCases = {
     autoRenewal: false,
   }),
   esim: following(begun({ type, simType: 'esim' })),
+  /** The SIM that is replaced was lost, and the line is not suspended. */
+  exposed: following({ ...sampleRequest, reasonId: 'lost' }),
   termination: following(begun({ type: 'TERMINATION_REQUEST', expectedAt: sampleNow + day })),
   portOut: following(begun({ type: 'PORT_OUT_REQUEST' })),
   numberChange: following(begun(numberChange)),

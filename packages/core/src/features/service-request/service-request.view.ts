@@ -16,6 +16,7 @@ import type { RequestFact } from '../../common/definitions/request.ts';
 import { declaredRequest } from '../../common/definitions/requests.ts';
 import { termination } from '../../common/definitions/termination.ts';
 import { firstPaymentOf } from '../../common/line/first-period.ts';
+import { isExposed } from '../../common/line/lost-sim.ts';
 import { isEnded } from '../../common/line/request-stage.ts';
 import {
   hasNewEsim,
@@ -41,6 +42,7 @@ export type RequestAction =
   | 'pay'
   | 'again'
   | 'install'
+  | 'suspend'
   | 'help'
   | 'check'
   | 'order'
@@ -65,6 +67,8 @@ export interface ShownRequest {
   readonly payAt: Address | null;
   /** Where the eSIM of a finished SIM replacement is installed; null once the line has another SIM. */
   readonly installAt: Address | null;
+  /** Where the line is suspended whose lost or stolen SIM is being replaced; null if it is, or need not be. */
+  readonly suspendAt: Address | null;
   /** Where a line that could not be linked to its person is tried again. */
   readonly againAt: Address | null;
   /** Where a requested termination is called off. */
@@ -75,7 +79,7 @@ export interface ShownRequest {
   readonly renewalAt: Address | null;
   /** The order of the line; null if the line is unknown. */
   readonly orderAt: Address | null;
-  /** What is asked of the customer: the first of `actions` if they act next, or have an eSIM to install; else null. */
+  /** What is asked of the customer: the first of `actions` if they act next, or have an eSIM to install or a line to suspend; else null. */
   readonly main: RequestAction | null;
   readonly actions: readonly RequestAction[];
 }
@@ -104,13 +108,13 @@ export interface ServiceRequestView extends CallView {
 
 type Addresses = Pick<
   ShownRequest,
-  'payAt' | 'againAt' | 'installAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'
+  'payAt' | 'againAt' | 'installAt' | 'suspendAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'
 >;
 
 /** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
 function actionsOf(
   actor: RequestSummary['actor'],
-  { payAt, againAt, installAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
+  { payAt, againAt, installAt, suspendAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
   canCheck: boolean,
 ): readonly RequestAction[] {
   const needsHelp = actor === 'customer' && payAt === null && againAt === null;
@@ -118,10 +122,12 @@ function actionsOf(
     ...(payAt === null ? [] : (['pay'] as const)),
     ...(againAt === null ? [] : (['again'] as const)),
     ...(installAt === null ? [] : (['install'] as const)),
+    ...(suspendAt === null ? [] : (['suspend'] as const)),
     ...(needsHelp ? (['help'] as const) : []),
     ...(canCheck ? (['check'] as const) : []),
     ...(renewalAt === null ? [] : (['renewal'] as const)),
-    orderAt === null ? 'lines' : 'order',
+    // The line is suspended on its page.
+    ...(suspendAt === null ? [orderAt === null ? ('lines' as const) : ('order' as const)] : []),
     ...(switchAt === null ? [] : (['switch'] as const)),
     ...(keepAt === null ? [] : (['keep'] as const)),
   ];
@@ -133,20 +139,21 @@ function shown(
 ): ShownRequest {
   const { requestId, accountNumber, planSku, fee, orderRef } = request;
   const payment = line && firstPaymentOf(line, planIn(catalogue ?? [], planSku));
-  const summary = summarizeRequest(request, readAt, payment);
+  const summary = summarizeRequest(request, readAt, payment, line);
   const values = requestValues(request, line, catalogue);
   const isSwitching = isSwitchOpen(request);
   const addresses = {
     payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
     againAt: isLinkRepeatable(request) ? startAddress(lineLink, accountNumber) : null,
     installAt: hasNewEsim(request, line) ? lineEsimAddress(accountNumber) : null,
+    suspendAt: line && isExposed(request, line) ? orderAddress(line.orderRef) : null,
     keepAt: isKeepable(request, line) ? startAddress(termination, accountNumber) : null,
     switchAt: isSwitching ? startAddress(planSwitch, accountNumber) : null,
     renewalAt: isSwitching && payment === 'customer' ? renewalAddress(accountNumber) : null,
     orderAt: line && orderAddress(line.orderRef),
   };
   const actions = actionsOf(summary.actor, addresses, hasRested && !isEnded(summary.stage));
-  const asks = summary.actor === 'customer' || addresses.installAt !== null;
+  const asks = summary.actor === 'customer' || addresses.installAt !== null || addresses.suspendAt !== null;
   return {
     requestId,
     reference: request.reference ?? requestId,

@@ -2,6 +2,7 @@
 import type { CallResult, Order, Subscription, SuspensionReason } from '@senda/contract';
 import type { SimReplacement, SimReplacementData } from '../../base/answers/sim-replacement.ts';
 import { isWorking } from '../../common/line/line.ts';
+import { suspensionReasonFor } from '../../common/line/lost-sim.ts';
 import { isEsimDelivered } from '../../common/purchase/esim-delivery.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
@@ -68,15 +69,9 @@ export const fittingSims = (
 export const chosenReason = (reasons: Specifications['reasons'], { reasonId }: SimReplacementDraft) =>
   reasons.find((reason) => reason.reasonId === reasonId);
 
-/** Reasons for another SIM that let others use the line. */
-const suspensionReasons: ReadonlyMap<string, SuspensionReason> = new Map([
-  ['lost', 'LOST'],
-  ['stolen', 'STOLEN'],
-]);
-
 /** Returns why the line can be suspended at once, by the reason for another SIM; undefined if it need not be. */
-export const suspensionReasonOf = ({ reasonId = '' }: SimReplacementDraft): SuspensionReason | undefined =>
-  suspensionReasons.get(reasonId);
+export const suspensionReasonOf = ({ reasonId }: SimReplacementDraft): SuspensionReason | undefined =>
+  suspensionReasonFor(reasonId);
 
 /** Whether the customer can suspend a line: it works, so that others could use it. */
 export const canSuspend = (line: Subscription, draft: SimReplacementDraft): boolean =>

@@ -83,8 +83,7 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
       { label: say.total, value: money(preview.total.amount), isTotal: true },
     ],
     ofLine,
-    nameOf: ({ type, action, details }) =>
-      say.requestName(type, action) ?? details.item?.name[language] ?? say.aRequest,
+    nameOf: ({ type, action }) => say.requestName(type, action) ?? say.aRequest,
     asked: ({ details }, line) => [
       ...(details.reference === undefined ? [] : [{ label: say.reference, value: details.reference }]),
       ...ofLine(line),

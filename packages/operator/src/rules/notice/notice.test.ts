@@ -109,11 +109,11 @@ it('writes about a request when it is accepted and when it is done, with what wa
   const token = await freshToken(op, await op.signIn(email));
   const params = { simNumber: (await op.store.lines.get(account))?.simNumber ?? '' };
   (await ask(op.app, 'requestPlanSwitch', { params, body: { planSku: 'senda-50' } }, token)).value();
-  expect((await subjects()).at(-1)).toBe('We received your request: plan switch');
+  expect((await subjects()).at(-1)).toBe('We received your request for a plan switch');
   await pass(31);
   expect((await subjects()).filter((subject) => subject.includes('plan switch'))).toEqual([
-    'We received your request: plan switch',
-    'Done: plan switch',
+    'We received your request for a plan switch',
+    'Your plan switch is done',
   ]);
 });
 
@@ -123,9 +123,9 @@ it('says that a line has ended, and until when its number is kept', async () => 
   const { reasons } = (await ask(op.app, 'listTerminationReasons', {}, token)).value();
   const body = { accountNumber, reasonId: reasons[0]?.reasonId ?? '' };
   (await ask(op.app, 'submitTermination', { body }, token)).value();
-  expect((await subjects()).at(-1)).toBe('We received your request: line cancellation');
+  expect((await subjects()).at(-1)).toBe('We received your request for a line cancellation');
   await pass(31);
-  expect((await subjects()).at(-1)).toBe('Done: line cancellation');
+  expect((await subjects()).at(-1)).toBe('Your line cancellation is done');
   expect(await latest()).toMatch(/Your line has ended.*\n\nYour number .* is kept for you until /);
 });
 

@@ -7,9 +7,10 @@ const requests: Readonly<Record<string, string>> = {
   PORT_OUT_REQUEST: 'move to another operator',
   NUMBER_CHANGE: 'number change',
   NUMBER_RECOVERY: 'number recovery',
-  REVERSE: 'return of your number',
+  REVERSE: 'number return',
   MNP: 'number from another operator',
-  LINE_LINK: 'registration of the line in your name',
+  DATA_PACK: 'data pack',
+  LINE_LINK: 'line registration',
 };
 
 export const englishWords: Words = {
@@ -128,10 +129,10 @@ export const englishWords: Words = {
     action: 'Pay now',
   },
   requestName: (type, action) => requests[action ?? ''] ?? requests[type],
-  aRequest: 'request',
+  aRequest: 'change of your line',
   validUntil: 'Valid until',
   requested: {
-    subject: (name) => `We received your request: ${name}`,
+    subject: (name) => `We received your request for a ${name}`,
     title: 'We received your request',
     text: (name) => `Your ${name} is in progress. We will write to you when it ends.`,
   },
@@ -145,9 +146,9 @@ export const englishWords: Words = {
   },
   over: {
     subject: {
-      DONE: (name) => `Done: ${name}`,
-      CANCELED: (name) => `Canceled: ${name}`,
-      FAILED: (name) => `It was not possible: ${name}`,
+      DONE: (name) => `Your ${name} is done`,
+      CANCELED: (name) => `Your ${name} will not happen`,
+      FAILED: (name) => `Your ${name} could not be done`,
     },
     title: {
       DONE: 'Your request is done',

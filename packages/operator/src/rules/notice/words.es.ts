@@ -7,9 +7,10 @@ const requests: Readonly<Record<string, string>> = {
   PORT_OUT_REQUEST: 'cambio a otra compañía',
   NUMBER_CHANGE: 'cambio de número',
   NUMBER_RECOVERY: 'recuperación de número',
-  REVERSE: 'regreso de tu número',
-  MNP: 'número de otra compañía',
-  LINE_LINK: 'registro de la línea a tu nombre',
+  REVERSE: 'regreso de número',
+  MNP: 'cambio al número de otra compañía',
+  DATA_PACK: 'paquete de datos',
+  LINE_LINK: 'registro de línea a tu nombre',
 };
 
 export const spanishWords: Words = {
@@ -128,10 +129,10 @@ export const spanishWords: Words = {
     action: 'Pagar ahora',
   },
   requestName: (type, action) => requests[action ?? ''] ?? requests[type],
-  aRequest: 'solicitud',
+  aRequest: 'cambio de línea',
   validUntil: 'Vale hasta',
   requested: {
-    subject: (name) => `Recibimos tu solicitud: ${name}`,
+    subject: (name) => `Recibimos tu solicitud de ${name}`,
     title: 'Recibimos tu solicitud',
     text: (name) => `Ya está en proceso: ${name}. Te escribimos cuando termine.`,
   },
@@ -145,9 +146,9 @@ export const spanishWords: Words = {
   },
   over: {
     subject: {
-      DONE: (name) => `Listo: ${name}`,
-      CANCELED: (name) => `Se canceló: ${name}`,
-      FAILED: (name) => `No fue posible: ${name}`,
+      DONE: (name) => `Ya se hizo tu ${name}`,
+      CANCELED: (name) => `Ya no se hará tu ${name}`,
+      FAILED: (name) => `No pudimos hacer tu ${name}`,
     },
     title: {
       DONE: 'Tu solicitud está lista',
@@ -155,9 +156,9 @@ export const spanishWords: Words = {
       FAILED: 'Tu solicitud no fue posible',
     },
     text: {
-      DONE: (name) => `Quedó hecho: ${name}.`,
-      CANCELED: (name) => `Ya no se hará: ${name}. Tu línea sigue como está.`,
-      FAILED: (name) => `No se pudo hacer: ${name}. Tu línea sigue como está.`,
+      DONE: (name) => `Ya se hizo tu ${name}.`,
+      CANCELED: (name) => `Ya no se hará tu ${name}. Tu línea sigue como está.`,
+      FAILED: (name) => `No pudimos hacer tu ${name}. Tu línea sigue como está.`,
     },
     ended: 'Tu línea terminó. Ya no hace llamadas y no se cobrará nada más por ella.',
     kept: (number, until) => `Guardamos tu número ${number} hasta el ${until}.`,

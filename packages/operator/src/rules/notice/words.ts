@@ -100,7 +100,7 @@ export interface Words {
   };
   /** Returns the name of a request within a sentence; undefined for a type without one. */
   requestName(type: RequestRow['type'], action: ServiceRequest['action']): string | undefined;
-  /** A request that has neither a name nor something that was chosen. */
+  /** A request that has no name. */
   readonly aRequest: string;
   readonly validUntil: string;
   readonly requested: { readonly subject: Say; readonly title: string; readonly text: Say };
