@@ -198,7 +198,7 @@ it('writes what to pay and until when, and that money was returned', async () =>
   );
   // Cash cannot go back to a card.
   expect(returned?.text).toContain('You collect it in cash at any OXXO');
-  expect(returned?.text).toContain('You have it by ');
+  expect(returned?.text).toContain('It is available by ');
 });
 
 it('is listed to be paid by hand', async () => {

@@ -35,7 +35,7 @@ export const englishWords: Words = {
   refunded: (amount, { card, note }, until) =>
     note === undefined
       ? `We returned ${amount} to ${card === undefined ? 'the account that you transferred from' : `your ${card}`}. You have it by ${until}.`
-      : `We returned ${amount}. ${note} You have it by ${until}.`,
+      : `We returned ${amount}. ${note} It is available by ${until}.`,
   ordered: {
     subject: (order) => `Your order ${order}`,
     title: 'We have your order',

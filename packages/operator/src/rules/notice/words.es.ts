@@ -35,7 +35,7 @@ export const spanishWords: Words = {
   refunded: (amount, { card, note }, until) =>
     note === undefined
       ? `Te devolvimos ${amount} a ${card === undefined ? 'la cuenta de la que transferiste' : `tu ${card}`}. Lo tienes a más tardar el ${until}.`
-      : `Te devolvimos ${amount}. ${note} Lo tienes a más tardar el ${until}.`,
+      : `Te devolvimos ${amount}. ${note} Está disponible a más tardar el ${until}.`,
   ordered: {
     subject: (order) => `Tu pedido ${order}`,
     title: 'Ya tenemos tu pedido',
