@@ -17,6 +17,8 @@ export const errands: Readonly<Record<string, string>> = {
   'pago pendiente': 'payment--unconfirmed',
   'en espera del efectivo': 'payment--vouchered',
   'ficha vencida': 'payment--lapsed',
+  wallet: 'payment--wallet-offered',
+  'cartera digital': 'payment--wallet-chosen',
   'eSIM en otro teléfono': 'esim-install--on-another-phone',
   'número ocupado': 'summary--number-taken',
   'number taken': 'summary--number-taken',
