@@ -137,7 +137,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 60,
+    minShareCount: 62,
     priority: 1,
   },
 ];
