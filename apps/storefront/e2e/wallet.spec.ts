@@ -3,7 +3,7 @@ import type { Locale } from './messages.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import type { Customer } from './walk.ts';
+import { type Customer, cards } from './walk.ts';
 
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
@@ -115,6 +115,9 @@ test('a wallet that is closed leads back, without an error, and a card pays', as
   await expect(radio(page)).toBeChecked();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await customer.expectAccessible();
+  await customer.chooseNewCard();
+  await customer.pay(cards.pays);
+  await customer.at('payment-success');
 });
 
 test('a card of a wallet that the bank refuses: another way is chosen on the page', async ({
