@@ -36,6 +36,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...launch, args: [...launch.args, ...camera, unoptimized] },
   },
+  projects: [
+    { name: 'walks', testIgnore: 'browsers/**' },
+    // Firefox and WebKit, which Playwright does not drive as they are installed.
+    { name: 'browsers', testMatch: 'browsers/*.spec.ts' },
+  ],
   webServer: {
     command: 'node --import tsx scripts/build.ts && node scripts/start.mjs --production',
     url: 'http://localhost:5190/web/login',

@@ -33,17 +33,24 @@ async function installPostgres() {
   }
 }
 
-/** Installs WebKit for its walk if possible; without it the walk is reported as skipped. */
-async function installWebKit() {
+/** Installs Firefox and WebKit for their walks if possible; without them these are reported as skipped. */
+async function installBrowsers() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();
-  const { findWebKit } = await import('../apps/storefront/e2e/find-webkit.ts');
+  const folder = '../apps/storefront/e2e/browsers';
+  const { hasFirefox } = await import(`${folder}/firefox.ts`);
+  const { findWebKit } = await import(`${folder}/find-webkit.ts`);
   await unregister();
-  if (findWebKit() || process.getuid?.() !== 0) return;
-  console.log('No WebKit was found on this machine; installing one …');
-  const packages = ['webkit2gtk-driver', 'xvfb'];
-  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', ...packages])) {
-    console.log('No WebKit could be installed: its walk is skipped.');
+  const wanted = {
+    Firefox: { isHere: hasFirefox(), packages: ['firefox-esr'] },
+    WebKit: { isHere: findWebKit() !== null, packages: ['webkit2gtk-driver', 'xvfb'] },
+  };
+  for (const [name, { isHere, packages }] of Object.entries(wanted)) {
+    if (isHere || process.getuid?.() !== 0) continue;
+    console.log(`No ${name} was found on this machine; installing one …`);
+    if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', ...packages])) {
+      console.log(`No ${name} could be installed: its walks are skipped.`);
+    }
   }
 }
 
@@ -60,14 +67,23 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
-const names = ['unit', 'tools', 'properties', 'pages', 'operator', 'stories', 'transcripts', 'walks'];
+const names = [
+  'unit',
+  'tools',
+  'properties',
+  'pages',
+  'operator',
+  'stories',
+  'transcripts',
+  'walks',
+  'browsers',
+];
 const unknown = only.find((name) => !names.includes(name));
 if (unknown) exitWithError(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
 if (wants('tools')) installNginx();
-if (wants('walks')) await installWebKit();
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
+if (wants('browsers')) await installBrowsers();
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts
@@ -126,9 +142,12 @@ const failedWalks = ({ suites: inner = [], specs = [] }) => [
 const printedBy = ({ tests }) =>
   tests.flatMap(({ results: runs }) => runs.flatMap(({ stdout }) => stdout.map(({ text }) => text)));
 
-function walks() {
-  const isFine = run('npx', ['playwright', 'test', '--reporter=list,json'], env);
-  return countsIn(env.PLAYWRIGHT_JSON_OUTPUT_NAME, isFine, ({ stats, suites: files }) => {
+/** Runs a project of Playwright. */
+function playwright(name) {
+  const file = path.join(results, `${name}.json`);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const isFine = run('npx', ['playwright', 'test', '--project', name, '--reporter=list,json'], env);
+  return countsIn(file, isFine, ({ stats, suites: files }) => {
     const failed = files.flatMap(failedWalks);
     // Printed a second time: where a walk failed, hundreds of others follow.
     for (const text of failed.flatMap(printedBy)) console.log(text);
@@ -149,7 +168,8 @@ const suites = {
   operator: () => project('operator'),
   stories: () => project('stories'),
   transcripts: () => project('transcripts'),
-  walks,
+  walks: () => playwright('walks'),
+  browsers: () => playwright('browsers'),
 };
 
 const minutes = (ms) => {
