@@ -107,6 +107,19 @@ it.each([
   expect(textsOf({ message }).text('message', values)).toBe(expected);
 });
 
+it.each([
+  ['p.m.', 'Until 7 p.m. Then it is free.'],
+  ['p.\u00a0m.', 'Until 7 p.\u00a0m. Then it is free.'],
+  ['PM', 'Until 7 PM. Then it is free.'],
+  ['or so..', 'Until 7 or so... Then it is free.'],
+])('the point of %s also ends a sentence', (half, expected) => {
+  const { text, parts } = textsOf({ until: 'Until {time}. Then it is <b>free</b>.' });
+  const values = { time: `7 ${half}`, b: (words: string[]) => words.join('') };
+  expect(text('until', values)).toBe(expected);
+  const marked = { ...values, b: () => null };
+  expect(parts('until', marked)[0]).toBe(expected.replace('free.', ''));
+});
+
 describe('texts from the gateway', () => {
   const bundled = { days: '{n} days', terms: 'Our <link>terms</link>' };
 

@@ -21,6 +21,9 @@ export interface Texts {
   list(words: readonly string[], type?: 'conjunction' | 'disjunction'): string;
 }
 
+/** Returns a text in which the point of an abbreviation also ends the sentence: "p.m.", in some browsers "p. m.", or "S.A." */
+const endedOnce = (text: string): string => text.replace(/(\p{L}\.)\.(?=\s|$)/gu, '$1');
+
 /** Caches formatters, which are slow to create. */
 const cache = createIntlCache();
 
@@ -79,9 +82,11 @@ export function textsFor(
   }
 
   return {
-    // The point of "p.m." also ends a sentence.
-    text: (id, values = {}) => [format(id, values)].flat().join('').replaceAll('.m..', '.m.'),
-    parts: <Part>(id: string, values: Arguments) => [format(id, values)].flat() as (string | Part)[],
+    text: (id, values = {}) => endedOnce([format(id, values)].flat().join('')),
+    parts: <Part>(id: string, values: Arguments) =>
+      ([format(id, values)].flat() as (string | Part)[]).map((part) =>
+        typeof part === 'string' ? endedOnce(part) : part,
+      ),
     number: bundledIntl.formatNumber as Texts['number'],
     date: (instant, options) => bundledIntl.formatDate(instant, options),
     dateParts: (instant, options) => bundledIntl.formatDateToParts(instant, options),
