@@ -11,6 +11,7 @@ import {
   Main,
   OutIcon,
   Scene,
+  ShieldIcon,
   StateBlock,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
@@ -78,12 +79,18 @@ export function Requested({ view, linesAt }: { view: CancellationView; linesAt: 
   );
 }
 
-/** What becomes of the paid days and of the number, and that a letter has the same. */
-function After({ view: { left, endsAt, email } }: { view: CancellationView }) {
+/** What is left to do, what becomes of the paid days and of the number, and that a letter has the same. */
+function After({ view: { number, left, endsAt, email } }: { view: CancellationView }) {
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const { paidUntil, refund, numberUntil } = left;
   const items: readonly (IconListItem | false)[] = [
+    number !== null && {
+      key: 'codes',
+      icon: ShieldIcon,
+      title: t('termination.left.codes'),
+      detail: t('termination.left.codes.why', { number }),
+    },
     paidUntil !== null && {
       key: 'paid',
       icon: CalendarIcon,

@@ -44,6 +44,8 @@ export interface BesideRequest {
   readonly newNumber: string | null;
   /** The plan that a switch leads to. */
   readonly newPlan: Subscription['planName'] | null;
+  /** Nothing of it happens: it was cancelled or has failed. */
+  readonly isOff: boolean;
 }
 
 /** Where an action is listed on the page of a line; quick: beside the line's card, before the rest. */

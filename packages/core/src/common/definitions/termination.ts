@@ -13,7 +13,15 @@ export const termination = defineJourney({
     name: 'termination',
     icon: 'close',
     action: { group: 'leaving', label: 'order.manage.end', icon: 'out' },
-    boughtIn: () => [],
+    // A line that is kept leaves nothing behind.
+    boughtIn: ({ refund, numberKeptUntil }, { isOff }) => [
+      ...(isOff || refund === undefined || refund.amount === 0
+        ? []
+        : [{ label: 'serviceRequest.fact.refund', value: { amount: refund.amount } }]),
+      ...(isOff || numberKeptUntil === undefined
+        ? []
+        : [{ label: 'serviceRequest.fact.numberKeptUntil', value: { day: numberKeptUntil } }]),
+    ],
   },
   pages: {
     'line-picker': { page: 'Termination Request', lines: 'living' },

@@ -20,6 +20,8 @@ export interface RequestValues {
   readonly simType: 'esim' | 'physical_sim' | 'none';
   /** When the request should be done, ms since the epoch. */
   readonly expectedAt: number | null;
+  /** Nothing of it happens: it was cancelled or has failed. */
+  readonly isOff: boolean;
 }
 
 const grouped = (number: string | undefined): string | null =>
@@ -57,4 +59,5 @@ export const requestValues = (
   validUntil: request.validUntil ?? null,
   simType: request.simType ?? 'none',
   expectedAt: request.expectedAt ?? null,
+  isOff: ['cancelled', 'failed'].includes(stageOf(request)),
 });

@@ -467,6 +467,27 @@ describe('what the customer can do', () => {
     expect([of('terminated'), of('planSwitch')]).toEqual([null, null]);
   });
 
+  test('a termination names the refund and until when the number is kept, unless the line is kept', () => {
+    const of = (snapshot: typeof serviceRequestCases.termination) =>
+      serviceRequestView(snapshot, () => undefined).request?.bought;
+    const { termination, terminated } = serviceRequestCases;
+    const left = [
+      { label: 'serviceRequest.fact.refund', value: { amount: 4_900 } },
+      { label: 'serviceRequest.fact.numberKeptUntil', value: { day: sampleNow + 31 * 86_400_000 } },
+    ];
+    expect([of(termination), of(terminated)]).toEqual([left, left]);
+    const { read } = termination.context;
+    const withRequest = (changes: Partial<ServiceRequest>) => ({
+      ...termination,
+      context: {
+        ...termination.context,
+        read: read && { ...read, request: { ...read.request, ...changes } },
+      },
+    });
+    expect(of(withRequest({ status: 'CANCELED' }))).toEqual([]);
+    expect(of(withRequest({ refund: { amount: 0 }, numberKeptUntil: undefined }))).toEqual([]);
+  });
+
   test('the plan named is the former one until the switch, then the requested one', () => {
     const of = (snapshot: (typeof serviceRequestStates)['following']) =>
       serviceRequestView(snapshot, () => undefined).request?.values.plan;

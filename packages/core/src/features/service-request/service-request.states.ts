@@ -92,6 +92,13 @@ const numberChange = { type: 'NUMBER_CHANGE', number: '5529610835' } as const;
 const reversal = { type: 'PORT_OUT_REQUEST', action: 'REVERSE', number: sampleLine.number } as const;
 const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as const;
 
+/** What a terminated line leaves behind. */
+const ending = {
+  type: 'TERMINATION_REQUEST',
+  refund: { amount: 4_900 },
+  numberKeptUntil: sampleNow + 31 * day,
+} as const;
+
 /** Further states: each type of request, what it waits for, and how it ends. */
 export const serviceRequestCases = {
   planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
@@ -103,7 +110,7 @@ export const serviceRequestCases = {
   esim: following(begun({ type, simType: 'esim' })),
   /** The SIM that is replaced was lost, and the line is not suspended. */
   exposed: following({ ...sampleRequest, reasonId: 'lost' }),
-  termination: following(begun({ type: 'TERMINATION_REQUEST', expectedAt: sampleNow + day })),
+  termination: following(begun({ ...ending, expectedAt: sampleNow + day })),
   portOut: following(begun({ type: 'PORT_OUT_REQUEST' })),
   numberChange: following(begun(numberChange)),
   recovery: following(begun({ type: 'NUMBER_RECOVERY', number: sampleLine.number }), lineEnded),
@@ -122,7 +129,7 @@ export const serviceRequestCases = {
   planSwitched: ended(changed('DONE', { type: 'PLAN_SWITCH', planSku: sampleLine.planSku })),
   esimDone: ended(changed('DONE', { simType: 'esim' }), { ...sampleLine, simReference: base.requestId }),
   esimReplaced: ended(changed('DONE', { simType: 'esim' }), { ...sampleLine, simReference: 'REQ-9' }),
-  terminated: ended(changed('DONE', { type: 'TERMINATION_REQUEST' }), lineEnded),
+  terminated: ended(changed('DONE', ending), lineEnded),
   portedOut: ended(changed('DONE', { type: 'PORT_OUT_REQUEST' }), lineEnded),
   numberChanged: ended(changed('DONE', numberChange)),
   recovered: ended(changed('DONE', { type: 'NUMBER_RECOVERY', number: sampleLine.number })),
