@@ -117,20 +117,22 @@ function aboutPortIn(
   };
 }
 
-/** Returns what a letter says of a termination: when the line ends, what becomes of the paid days and of the number, and until when it can be kept. */
+/** Returns what a letter says of a termination: when the line ends, until when it can be kept, and what becomes of codes, the number and the paid days. */
 function endsIn(request: RequestRow, line: LineRow | undefined, writer: Writer): string[] {
   const { say, moment, day, number } = writer;
   const endsAt = doneAt(request);
-  if (endsAt === undefined) return [say.ends.soon, say.ends.keep];
+  const codes = line ? [say.ends.codes(number(line.number))] : [];
+  if (endsAt === undefined) return [say.ends.soon, say.ends.keep, ...codes];
   const isCut = line !== undefined && line.paidUntil > endsAt;
   const { numberKeptUntil } = request.details;
   return [
     say.ends.at(moment(endsAt)),
-    ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []),
     say.ends.keep,
+    ...codes,
     ...(line && numberKeptUntil !== undefined
       ? [say.ends.number(number(line.number), day(numberKeptUntil))]
       : []),
+    ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []),
   ];
 }
 

@@ -141,7 +141,9 @@ it.each([
     (await ask(op.app, 'submitTermination', { body }, token)).value();
     const letter = await latest();
     expect(/Your line works until [^.]*/.exec(letter ?? '')?.[0]).toContain(lastDay);
-    expect(letter).toContain('Until then you can still keep it');
+    // What follows the day of the end is about that day.
+    expect(letter).toMatch(/Your line works until [^.]*\.\s+Until then you can still keep it/);
+    expect(letter).toMatch(/give your bank and WhatsApp another number: codes that they send to \d/);
     expect(/is kept for you until .*, and you can recover/.exec(letter ?? '')?.[0]).toContain(keptUntil);
     expect(letter?.includes('The days that are left are not given back.')).toBe(isCut);
   },

@@ -139,10 +139,12 @@ export const englishWords: Words = {
   ends: {
     at: (moment) => `Your line works until ${moment}, and nothing more is charged for it after that.`,
     soon: 'Your line works a little longer. Nothing more is charged for it after that.',
-    lost: (day) => `It is paid until ${day}. The days that are left are not given back.`,
+    lost: (day) => `The line is paid until ${day}. The days that are left are not given back.`,
     keep: 'Until then you can still keep it, from the page of your line. To take the number to another operator, keep the line first.',
+    codes: (number) =>
+      `Before it ends, give your bank and WhatsApp another number: codes that they send to ${number} will not reach you.`,
     number: (number, until) =>
-      `After that your number ${number} is kept for you until ${until}, and you can recover it until then.`,
+      `Once it has ended, your number ${number} is kept for you until ${until}, and you can recover it until then.`,
   },
   over: {
     subject: {

@@ -139,10 +139,12 @@ export const spanishWords: Words = {
   ends: {
     at: (moment) => `Tu línea funciona hasta el ${moment} y después no se cobra nada más por ella.`,
     soon: 'Tu línea funciona un poco más. Después no se cobra nada más por ella.',
-    lost: (day) => `Está pagada hasta el ${day}. Los días que sobran no se regresan.`,
+    lost: (day) => `La línea está pagada hasta el ${day}. Los días que sobran no se regresan.`,
     keep: 'Hasta entonces todavía puedes conservarla, desde la página de tu línea. Si quieres llevar el número a otra compañía, consérvala primero.',
+    codes: (number) =>
+      `Antes de que termine, registra otro número en tu banco y en WhatsApp: los códigos que manden al ${number} ya no te van a llegar.`,
     number: (number, until) =>
-      `Después guardamos tu número ${number} hasta el ${until} y hasta ese día lo puedes recuperar.`,
+      `Cuando termine, guardamos tu número ${number} hasta el ${until} y hasta ese día lo puedes recuperar.`,
   },
   over: {
     subject: {

@@ -112,6 +112,8 @@ export interface Words {
     /** Paid days after its end. */
     readonly lost: Say;
     readonly keep: string;
+    /** Codes that others send to the number. */
+    readonly codes: Say;
     /** Until when the number can be recovered after the end. */
     number(number: string, until: string): string;
   };
