@@ -56,6 +56,19 @@ type Fields = Readonly<Record<string, unknown>>;
 const toRow = (found: Fields): Fields =>
   Object.fromEntries(Object.entries(found).filter(([field, value]) => field !== 'seq' && value !== null));
 
+interface Prepared {
+  execute(values: Fields): Promise<Fields[]>;
+}
+
+const statementNames = new Map<string, string>();
+
+/** Returns the name under which a connection keeps a statement: short, as Postgres cuts names off at 63 letters. */
+function nameOf(shape: string): string {
+  const name = statementNames.get(shape) ?? `senda_${statementNames.size}`;
+  statementNames.set(shape, name);
+  return name;
+}
+
 function collectionOf(database: Database, name: CollectionName, onViolation: OnViolation) {
   const table: PgTable = tableOf[name];
   const columns: Record<string, PgColumn> = getTableColumns(table);
@@ -65,23 +78,36 @@ function collectionOf(database: Database, name: CollectionName, onViolation: OnV
     return found;
   };
   const byId = (id: string) => eq(column('id'), id);
+  const given = (field: string) => sql.param(sql.placeholder(field), column(field));
+  const prepared = new Map<string, Prepared>();
+  /** Returns the statement of a search, built and named once for each shape: its fields, its order and whether it has a limit. */
+  const statementOf = (where: readonly string[], most: readonly string[], { newestFirst, limit }: Search) => {
+    const shape = [name, where, '<=', most, newestFirst ? 'desc' : 'asc', limit !== undefined].join(' ');
+    const known = prepared.get(shape);
+    if (known) return known;
+    const query = database
+      .select()
+      .from(table)
+      .where(
+        and(
+          ...where.map((field) => eq(column(field), given(field))),
+          ...most.map((field) => lte(column(field), given(field))),
+        ),
+      )
+      .orderBy(newestFirst ? desc(column('seq')) : asc(column('seq')));
+    const named = nameOf(shape);
+    const built: Prepared =
+      limit === undefined ? query.prepare(named) : query.limit(sql.placeholder('limit')).prepare(named);
+    prepared.set(shape, built);
+    return built;
+  };
+  const search = async (where: Fields, options: Search): Promise<Fields[]> => {
+    const statement = statementOf(Object.keys(where), Object.keys(options.atMost ?? {}), options);
+    return (await statement.execute({ ...where, ...options.atMost, limit: options.limit })).map(toRow);
+  };
   return {
-    get: async (id: string) => {
-      const [found] = await database.select().from(table).where(byId(id));
-      return found && toRow(found);
-    },
-    find: async (where: Fields, search: Search = {}) => {
-      const same = Object.entries(where).map(([field, value]) => eq(column(field), value));
-      const least = Object.entries(search.atMost ?? {}).map(([field, most]) => lte(column(field), most));
-      const order = search.newestFirst ? desc(column('seq')) : asc(column('seq'));
-      const query = database
-        .select()
-        .from(table)
-        .where(and(...same, ...least))
-        .orderBy(order);
-      const found = await (search.limit === undefined ? query : query.limit(search.limit));
-      return found.map(toRow);
-    },
+    get: async (id: string) => (await search({ id }, {}))[0],
+    find: async (where: Fields, options: Search = {}) => await search(where, options),
     insert: async (row: Fields) => {
       await withUniqueViolation(name, onViolation, database.insert(table).values(row));
     },

@@ -58,7 +58,9 @@ export async function settleSale(tx: Transaction, sale: SaleRow, now: number): P
     return false;
   }
   // A charge is pending, or a voucher lets the order be paid for longer.
-  const isUnpaid = progress?.state === 'INI';
+  const isUnpaid = order && progress?.state === 'INI';
   if (!isUnpaid) await tx.sales.update(sale.id, { settled: true });
+  else if (now < keptUntil(order, charges))
+    await tx.sales.update(sale.id, { lapsesAt: keptUntil(order, charges) });
   return true;
 }
