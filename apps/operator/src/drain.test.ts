@@ -1,53 +1,29 @@
 /** The operator's process while it is stopped, as a process manager stops it. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type OperatorProcess, startProcess } from './testing/operator-process.ts';
 import { steadyClients } from './testing/steady-clients.ts';
 
 let folder: string;
-let child: ChildProcess | undefined;
+let running: OperatorProcess | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'senda-drain-'));
 });
 afterEach(async () => {
-  if (child?.exitCode === null) child.kill('SIGKILL');
+  await running?.stop('SIGKILL');
   await rm(folder, { recursive: true });
 });
 
-/** Starts the operator's program. Returns its address. */
-async function start(env: Record<string, string>): Promise<string> {
-  const args = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')];
-  const started = spawn(process.execPath, args, {
-    env: { ...process.env, OPERATOR_PORT: '0', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child = started;
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (piece: Buffer) => {
-        output += piece.toString();
-        const [, url] = /answers at (\S+)\n/.exec(output) ?? [];
-        if (url) resolve(url);
-      });
-    started.once('exit', () => reject(new Error(`It ended: ${output}`)));
-  });
-}
-
-/** Sends the signal. Returns the exit code and the time that it took (ms). */
-async function stop(signal: NodeJS.Signals): Promise<{ code: unknown; took: number }> {
-  const begun = performance.now();
-  const ended = child && once(child, 'exit');
-  child?.kill(signal);
-  const [code] = (await ended) ?? [];
-  return { code, took: performance.now() - begun };
+/** Starts the operator's program on the test's folder. */
+async function start(env: Record<string, string>): Promise<OperatorProcess> {
+  running = await startProcess({ DATA_DIR: folder, ...env });
+  return running;
 }
 
 it('loses no request of 16 kept connections, nor of 30 that are opened while it stops', async () => {
-  const url = await start({ DRAIN_SECONDS: '3' });
+  const { url, stop } = await start({ DRAIN_SECONDS: '3' });
   const call = `${url}/api/config-service/v1/nationalities`;
   const clients = steadyClients(call, 16, 5);
   await clients.burst(1);
@@ -66,7 +42,7 @@ it('loses no request of 16 kept connections, nor of 30 that are opened while it 
 });
 
 it('waits for no load balancer where a person stops it', async () => {
-  const url = await start({ DRAIN_SECONDS: '60' });
+  const { url, stop } = await start({ DRAIN_SECONDS: '60' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const { code, took } = await stop('SIGINT');
   expect(code).toBe(0);

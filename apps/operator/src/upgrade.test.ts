@@ -10,7 +10,7 @@ import { shopOn } from './testing/shop.ts';
 it('keeps the body of an earlier order: its key is refused with another address', async () => {
   const database = drizzle();
   const { app, customers } = shopOn(await postgresStore(database));
-  const [token = ''] = await customers(1);
+  const [{ token }] = await customers(1);
   const { numbers } = (await ask(app, 'getNumbers', { query: { category: 'FREE_NUMBER' } }, token)).value();
   const number = numbers[0]?.number ?? '';
   await ask(app, 'lockNumber', { params: { selectedNumber: number } }, token);

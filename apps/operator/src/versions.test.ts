@@ -1,35 +1,23 @@
 /** Publishing by two processes on one database: what one publishes, the other serves within a second. */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningOperator, startOperator } from './server.ts';
 import { temporaryPostgres } from './testing/postgres-server.ts';
+import { type TestIssuer, testIssuer } from './testing/staff-issuer.ts';
 
 const journeys = path.resolve(import.meta.dirname, '../../../journeys');
 
 let folder: string;
-let issuer: Server;
-let issuerUrl: string;
-let pair: Awaited<ReturnType<typeof generateKeyPair>>;
+let issuer: TestIssuer;
 const running: RunningOperator[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'senda-versions-'));
-  pair = await generateKeyPair('RS256');
-  const keys = { keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', use: 'sig', kid: 'one' }] };
-  issuer = createServer((request, response) => {
-    const found = request.url?.endsWith('/keys')
-      ? keys
-      : { issuer: issuerUrl, jwks_uri: `${issuerUrl}/keys` };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
-  });
-  await new Promise<void>((resolve) => issuer.listen(0, '127.0.0.1', resolve));
-  issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
+  issuer = await testIssuer();
 });
 afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
@@ -42,28 +30,13 @@ afterAll(async () => {
 async function start(name: string, env: Record<string, string> = {}): Promise<RunningOperator> {
   const [dataDir, journeysDir] = [path.join(folder, name), path.join(folder, `${name}-journeys`)];
   await cp(journeys, journeysDir, { recursive: true, force: false });
-  const settings = { STAFF_ISSUER: issuerUrl, STAFF_AUDIENCE: 'studio', JOURNEYS_DIR: journeysDir };
+  const settings = { ...issuer.env, JOURNEYS_DIR: journeysDir };
   const started = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: dataDir, ...settings, ...env });
   running.push(started);
   return started;
 }
 
 const fileOf = (name: string) => path.join(folder, `${name}-journeys`, 'onboarding.json');
-
-interface TokenOptions {
-  readonly audience?: string;
-  readonly roles?: readonly string[];
-  readonly key?: CryptoKey;
-}
-
-const token = ({ audience = 'studio', roles = ['studio.edit', 'studio.publish'], key }: TokenOptions = {}) =>
-  new SignJWT({ name: 'Ana Torres', roles })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(issuerUrl)
-    .setAudience(audience)
-    .setSubject('ana')
-    .setExpirationTime('1h')
-    .sign(key ?? pair.privateKey);
 
 async function ask(
   { url }: RunningOperator,
@@ -94,7 +67,7 @@ async function servedTitle(operator: RunningOperator): Promise<unknown> {
 const publish = async (operator: RunningOperator, base: string, text: string, language = 'en') =>
   ask(operator, `${place}/versions`, {
     body: { base: hashOf(base), approved: hashOf(text), text, note: 'A title', authors: ['Ana Torres'] },
-    by: await token(),
+    by: await issuer.token(),
     language,
   });
 
@@ -126,7 +99,7 @@ it('what one process publishes another one serves within a second, and both afte
   for (const operator of running.splice(0)) await operator.close();
   const again = await start('one', shared);
   expect(await servedTitle(again)).toBe('Get a plan');
-  const restore = { body: { base: hashOf(next), note: 'Back' }, by: await token() };
+  const restore = { body: { base: hashOf(next), note: 'Back' }, by: await issuer.token() };
   const back = await ask(again, `${place}/versions/1/restore`, restore);
   expect(back).toMatchObject({ status: 200, result: { number: 3, kind: 'restored', restores: 1 } });
   expect(await servedTitle(again)).toBe('Buy a plan');
@@ -157,7 +130,7 @@ it('a file that was changed after a version is served; in development a version 
   expect(await readFile(fileOf('written'), 'utf8')).toBe(next);
   await writeFile(fileOf('written'), titled(base, 'By git'));
   await timeUntil(operator, 'By git', performance.now());
-  const live = await ask(operator, `${place}/live`, { by: await token() });
+  const live = await ask(operator, `${place}/live`, { by: await issuer.token() });
   expect(live.result).toMatchObject({ number: 3, kind: 'file' });
 });
 
@@ -166,7 +139,7 @@ it('only a token of the issuer, for this client, opens the calls', async () => {
   const forged = (await generateKeyPair('RS256')).privateKey;
   const answers = await Promise.all(
     [{}, { audience: 'another' }, { key: forged }, { roles: [] }].map(async (options) =>
-      ask(operator, `${place}/live`, { by: await token(options) }),
+      ask(operator, `${place}/live`, { by: await issuer.token(options) }),
     ),
   );
   expect(answers.map(({ status, code }) => code ?? status)).toEqual([
@@ -176,5 +149,5 @@ it('only a token of the issuer, for this client, opens the calls', async () => {
     'STAFF_ROLE_MISSING',
   ]);
   const { result } = await ask(operator, '/journey-service/v1/staff-sign-in');
-  expect(result).toEqual({ issuer: issuerUrl, clientId: 'studio' });
+  expect(result).toEqual({ issuer: issuer.url, clientId: 'studio' });
 });

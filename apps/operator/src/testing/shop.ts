@@ -1,24 +1,46 @@
 /** An operator over a store, for tests with many concurrent customers. */
 import { createOperator, type Mail, type OperatorOptions, type Store } from '@senda/operator';
-import { ask, samplePublishing } from '@senda/operator/testing';
-
-type App = ReturnType<typeof createOperator>;
+import { type App, ask, samplePublishing } from '@senda/operator/testing';
+import type { Buyer } from './races.ts';
 
 export interface Shop {
-  readonly app: App;
+  readonly app: ReturnType<typeof createOperator>;
   readonly options: OperatorOptions;
   readonly reported: readonly unknown[];
-  /** Signs up several customers concurrently. Returns their tokens. */
-  customers(count: number): Promise<string[]>;
+  /** Signs up several customers concurrently, at least one. */
+  customers(count: number): Promise<[Buyer, ...Buyer[]]>;
 }
 
-async function signUp(app: App, codes: ReadonlyMap<string, string>, email: string): Promise<string> {
-  const body = { email, channel: 'web', 'external-auth-id': '' } as const;
-  const { requestId } = (await ask(app, 'signUp', { body })).value();
-  const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
-  const answer = { device, otpCode: codes.get(email) ?? '', requestId };
-  return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
+/** Returns the code that was sent last to an e-mail. */
+export type CodeTo = (email: string) => string | Promise<string>;
+
+/** Enters a code of a sign-up. Returns the answer, with the customer's token. */
+export const enterCode = (app: App, requestId: string, otpCode: string) =>
+  ask(app, 'validateSignUp', {
+    body: { device: { app_type: 'WEB', device_id: 'test', device_type: 'browser' }, otpCode, requestId },
+  });
+
+/** Asks for a code to sign up with. */
+export const askForCode = (app: App, email: string) =>
+  ask(app, 'signUp', { body: { email, channel: 'web', 'external-auth-id': '' } });
+
+async function signUp(app: App, codeTo: CodeTo, email: string): Promise<string> {
+  const { requestId } = (await askForCode(app, email)).value();
+  return (await enterCode(app, requestId, await codeTo(email))).value().accessToken;
 }
+
+/** Signs up customers at once, each as they ask the operator. */
+export const newCustomers = async (
+  apps: readonly [App, ...App[]],
+  codeTo: CodeTo,
+): Promise<[Buyer, ...Buyer[]]> => {
+  const signUpAt = async (app: App): Promise<Buyer> => ({
+    app,
+    token: await signUp(app, codeTo, `${crypto.randomUUID()}@example.com`),
+  });
+  const [first, ...others] = apps;
+  return Promise.all([signUpAt(first), ...others.map(signUpAt)]);
+};
 
 /** Creates an operator on a store. `now` returns the real time (ms). */
 export function shopOn(store: Store, now: () => number = Date.now): Shop {
@@ -46,8 +68,6 @@ export function shopOn(store: Store, now: () => number = Date.now): Shop {
     options,
     reported,
     customers: (count) =>
-      Promise.all(
-        Array.from({ length: count }, () => signUp(app, codes, `${crypto.randomUUID()}@example.com`)),
-      ),
+      newCustomers([app, ...Array.from({ length: count - 1 }, () => app)], (email) => codes.get(email) ?? ''),
   };
 }

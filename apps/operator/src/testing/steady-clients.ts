@@ -11,9 +11,13 @@ export interface SteadyClients {
 }
 
 /** Sends a request; returns its status. Throws if the connection is refused or lost. */
-function ask(url: string, agent: Agent | false): Promise<number> {
+export function requestStatus(
+  url: string,
+  agent: Agent | false,
+  method: 'GET' | 'POST' = 'GET',
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent }, (response) => {
+    const sent = request(url, { agent, method }, (response) => {
       response.on('error', reject);
       response.on('end', () => resolve(response.statusCode ?? 0));
       response.resume();
@@ -23,7 +27,8 @@ function ask(url: string, agent: Agent | false): Promise<number> {
   });
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+/** Returns the code of a connection's error. */
+export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
 /** Starts clients that each repeat a request on a kept connection, with a pause between (ms), until they are sent elsewhere or no server listens. */
 export function steadyClients(url: string, count: number, pause: number): SteadyClients {
@@ -34,7 +39,7 @@ export function steadyClients(url: string, count: number, pause: number): Steady
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
       if (isElsewhere) return agent.destroy();
-      const outcome = await ask(url, agent).catch(codeOf);
+      const outcome = await requestStatus(url, agent).catch(codeOf);
       if (outcome === 'ECONNREFUSED') return agent.destroy();
       if (outcome === 200) answered += 1;
       else lost.push(String(outcome));
@@ -44,7 +49,9 @@ export function steadyClients(url: string, count: number, pause: number): Steady
   const clients = Array.from({ length: count }, client);
   return {
     burst: async (many) => {
-      const outcomes = await Promise.all(Array.from({ length: many }, () => ask(url, false).catch(codeOf)));
+      const outcomes = await Promise.all(
+        Array.from({ length: many }, () => requestStatus(url, false).catch(codeOf)),
+      );
       return outcomes.filter((outcome) => outcome === 200).length;
     },
     sendElsewhere: () => {

@@ -1,10 +1,24 @@
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
+import type { CaseContext } from '../case-context.ts';
 
 /** Returns the SHA-256 of a text, 64 hexadecimal digits. */
 async function hashOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Time until each process of a gateway tells storefronts of another version (ms), and how often they are asked. */
+const follow = { within: 3_000, every: 100 };
+
+/** Returns the version that storefronts are told, once it is another than `before`; at the end of the time whichever it is. */
+async function nextVersion(context: CaseContext, before: string): Promise<string> {
+  const latest = performance.now() + follow.within;
+  for (;;) {
+    const { version } = await context.call('getJourneysVersion', {});
+    if (version !== before || performance.now() > latest) return version;
+    await new Promise((resolve) => setTimeout(resolve, follow.every));
+  }
 }
 
 const params = { journey: 'onboarding' };
@@ -54,8 +68,8 @@ export const journeyVersionCases: readonly Case[] = [
       const published = await publisher.call('publishJourney', { params, body });
       const live = await editor.call('getLiveJourney', { params });
       assertEqual([live.number, live.text, live.note], [published.number, text, note], 'The live version');
-      const now = await context.call('getJourneysVersion', {});
-      assert(now.version !== served.version, 'The storefronts are not told that a journey was published.');
+      const now = await nextVersion(context, served.version);
+      assert(now !== served.version, 'The storefronts are not told that a journey was published.');
       const stale = { params, body: { ...body, note: `${note} again` } };
       assertError(await publisher.expectError('publishJourney', stale), 'VERSION_STALE');
       const { versions } = await editor.call('listJourneyVersions', { params });

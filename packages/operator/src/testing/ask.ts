@@ -11,6 +11,9 @@ import {
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 
+/** What answers requests: an application, or processes over HTTP. */
+export type App = Pick<Hono, 'fetch'>;
+
 export interface Answer<N extends CallName> {
   readonly status: number;
   readonly headers: Headers;
@@ -54,7 +57,7 @@ export function requestOf(
 
 /** Calls the operator. `token` is sent as X-Auth. */
 export async function ask<N extends CallName>(
-  app: Hono,
+  app: App,
   name: N,
   input: CallInput<N>,
   token?: string,
