@@ -91,7 +91,9 @@ describe('summary', () => {
   ])('another SIM because the former is %s, of a line that is %j: %s', (reasonId, known, id) => {
     const request = { ...sampleRequest, status: 'PROCESSING', ...(reasonId && { reasonId }) } as const;
     const line = known && { ...sampleLine, ...known };
-    expect(summarizeRequest(request, sampleNow, null, line).sentences[2]).toBe(id);
+    const { sentences, actor } = summarizeRequest(request, sampleNow, null, line);
+    expect(sentences[2]).toBe(id);
+    expect(actor).toBe(id === 'serviceRequest.exposed' ? 'customer' : 'us');
   });
 
   test('a lost SIM exposes the line while the request waits for its payment too, and no longer once it is done', () => {

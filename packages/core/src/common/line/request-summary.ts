@@ -67,9 +67,10 @@ function duties(request: ServiceRequest, stage: RequestStage, { payment, line }:
 function underWay(request: ServiceRequest, now: number, beside: Beside): Texts {
   const stage = stageOf(request);
   const kind = kindOf(request);
+  // The operator that has the number is asked at once.
+  const answers = kind === 'REVERSE' ? 'donor' : 'us';
   return {
-    // The operator that has the number is asked at once.
-    actor: kind === 'REVERSE' ? 'donor' : 'us',
+    actor: isExposed(request, beside.line) ? 'customer' : answers,
     title: `serviceRequest.title.${stage}.${kind}`,
     sentences: [
       `serviceRequest.meanwhile.${kind}`,
