@@ -5,7 +5,8 @@ import { assert } from './assert.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases/index.ts';
 import { lineLinkCases } from './cases/line-link.cases.ts';
-import { findTarget, formatCallTable, problemsOf, runConformance, type Target } from './index.ts';
+import { findTarget, formatCallTable, problemsOf, progressOf, runConformance, type Target } from './index.ts';
+import { levelOf } from './levels.ts';
 
 /** Calls without a case. This list must only get shorter. */
 const uncovered: readonly CallName[] = [];
@@ -91,6 +92,30 @@ describe('the runner', () => {
     expect(report.cases[0]?.reason).toBe('The case covers getUser but never calls it.');
   });
 
+  it('goes by levels: says what a gateway of two calls needs next, and tries nothing above', async () => {
+    const { app } = memoryOperator();
+    const built = ['/configuration-service/', '/catalogue-service/'];
+    const fetch = async (request: Request) =>
+      built.some((service) => request.url.includes(service))
+        ? app.fetch(request)
+        : Response.json({}, { status: 501 });
+    const target = await findTarget({ url: 'http://stub.test', fetch: fetch as Target['fetch'] });
+    const report = await runConformance(target, cases);
+    const failed = report.cases.filter(({ verdict }) => verdict === 'failed');
+    expect(new Set(failed.map(({ level }) => level)).size).toBe(1);
+    const [level] = failed.map((one) => one.level);
+    expect(problemsOf(report)).toContain(`skipped: The level "${level}" comes first.`);
+    expect(progressOf(report).join('\n')).toMatch(/next, for the level ".+":\n  \w+: (GET|POST) \//);
+    const all = await runConformance(target, cases, { everyLevel: true });
+    expect(problemsOf(all).join()).not.toContain('comes first');
+  });
+
+  it('puts a case at the level of the last call that it is about', () => {
+    expect(levelOf({ covers: ['getGlobalConfig'] })).toBe('browse');
+    expect(levelOf({ covers: ['getGlobalConfig', 'previewOrder'] })).toBe('buy');
+    expect(levelOf({ covers: ['signUp', 'listBanners'] })).toBe('service');
+  });
+
   it.each<[string, () => Response, string]>([
     ['a 500', () => Response.json({}, { status: 500 }), 'getUser: expected a 4xx error, got 500'],
     ['an undeclared code', () => Response.json({ errorCode: 409001 }, { status: 409 }), 'NUMBER_TAKEN'],
@@ -110,7 +135,7 @@ describe('the runner', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['violates its schema', { result: {} }, 'violates its schema at result.country_config'],
+    ['violates its schema', { result: {} }, 'violates its schema at result.country_config (expected'],
     ['is missing', {}, 'violates its schema at result'],
   ])('fails on a result that %s', async (_, body, reason) => {
     const target: Target = { gateway: 'http://gateway.test', fetch: async () => Response.json(body) };
@@ -129,7 +154,11 @@ describe('finding the gateway', () => {
   it('throws a readable error if there is no gateway', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     await expect(findTarget({ url: 'http://nowhere.test/', fetch })).rejects.toThrow(
-      'No gateway found at http://nowhere.test or http://nowhere.test/api.',
+      'No gateway found at http://nowhere.test or http://nowhere.test/api. It has to serve getGlobalConfig',
+    );
+    const absent = async () => new Response('', { status: 404 });
+    await expect(findTarget({ url: 'http://other.test', fetch: absent })).rejects.toThrow(
+      /GET http:\/\/other\.test\/\S+ was answered 404\.$/,
     );
     await expect(findTarget({ url: 'nowhere' })).rejects.toThrow('"nowhere" is not a URL');
   });

@@ -118,13 +118,16 @@ async function send(
 
 function resultOf(name: CallName, { status, body }: GatewayResponse): unknown {
   const isSuccess = status >= 200 && status < 300;
-  assert(isSuccess, `${name}: expected success, got ${status} ${errorCodeOfBody(body)}.`);
-  const { result }: CallShape = calls[name];
+  const { result, method, path }: CallShape = calls[name];
+  assert(isSuccess, `${name} (${method} ${path}): expected success, got ${status} ${errorCodeOfBody(body)}.`);
   const parsed = v.safeParse(v.object({ result }), body);
   if (parsed.success) return parsed.output.result;
-  const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(body)');
+  const found = parsed.issues.map(
+    (issue) =>
+      `${v.getDotPath(issue) ?? '(body)'} (expected ${issue.expected ?? issue.message}, found ${issue.received})`,
+  );
   throw new ConformanceError(
-    `The result of ${name} violates its schema at ${[...new Set(paths)].join(', ')}.`,
+    `The result of ${name} (${method} ${path}) violates its schema at ${[...new Set(found)].join(', ')}.`,
   );
 }
 

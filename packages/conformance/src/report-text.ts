@@ -1,3 +1,5 @@
+import { type CallShape, calls as contract } from '@senda/contract';
+import { levels } from './levels.ts';
 import type { Report } from './run.ts';
 
 const labels = { passed: 'passed', failed: 'FAILED', skipped: 'skipped', uncovered: 'no case' } as const;
@@ -22,8 +24,31 @@ export function formatCallTable({ gateway, calls, cases }: Report): string {
   ].join('\n');
 }
 
-/** Returns the failed and skipped cases, one line each. */
-export const problemsOf = ({ cases }: Report): string[] =>
-  cases.flatMap(({ name, verdict, reason }) =>
-    verdict === 'passed' ? [] : [`${labels[verdict]}: ${name}. ${reason ?? ''}`],
-  );
+/** Returns how far the gateway is, level by level, and the calls to build or mend next. */
+export function progressOf({ cases, calls }: Report): string[] {
+  const lines = levels.map((level) => {
+    const own = cases.filter((one) => one.level === level);
+    const passed = own.filter(({ verdict }) => verdict === 'passed').length;
+    return `${level.padEnd(7)}  ${passed} of ${own.length} cases passed`;
+  });
+  const first = levels.find((level) => cases.some((one) => one.level === level && one.verdict === 'failed'));
+  if (!first) return lines;
+  const failed = cases.filter((one) => one.level === first && one.verdict === 'failed');
+  const names = [...new Set(failed.flatMap(({ covers }) => covers))];
+  const wanted = names.filter((name) => calls.find(({ call }) => call === name)?.verdict === 'failed');
+  const shown = wanted.map((name) => {
+    const { method, path }: CallShape = contract[name];
+    return `  ${name}: ${method} ${path}`;
+  });
+  return [...lines, '', `Build or mend next, for the level "${first}":`, ...shown];
+}
+
+/** Returns the failed and skipped cases, one line each; those of a level that was not tried are one line together. */
+export function problemsOf({ cases }: Report): string[] {
+  const lines = cases.flatMap(({ name, verdict, reason }) => {
+    if (verdict === 'passed') return [];
+    const isLater = reason?.startsWith('The level ') ?? false;
+    return isLater ? [`${labels[verdict]}: ${reason}`] : [`${labels[verdict]}: ${name}. ${reason ?? ''}`];
+  });
+  return [...new Set(lines)];
+}

@@ -3,6 +3,7 @@ import { ConformanceError } from './assert.ts';
 import type { Capability, Case } from './case.ts';
 import { createCaseContext } from './case-context.ts';
 import { type Connection, createGatewayClient, type PlacedOrder } from './gateway-client.ts';
+import { type Level, levelOf, levels } from './levels.ts';
 import type { Target } from './target.ts';
 
 export type Verdict = 'passed' | 'failed' | 'skipped';
@@ -10,8 +11,9 @@ export type Verdict = 'passed' | 'failed' | 'skipped';
 export interface CaseReport {
   readonly name: string;
   readonly covers: readonly CallName[];
+  readonly level: Level;
   readonly verdict: Verdict;
-  /** The violation, or the missing capabilities. */
+  /** The violation, the missing capabilities, or the level that failed before. */
   readonly reason?: string;
 }
 
@@ -46,9 +48,16 @@ async function cancelOrders(connection: Connection, orders: readonly PlacedOrder
 }
 
 async function runCase(target: Target, { name, covers, needs = [], run }: Case): Promise<CaseReport> {
+  const level = levelOf({ covers });
   const missing = needs.filter((need) => !hasCapability(target, need));
   if (missing.length > 0) {
-    return { name, covers, verdict: 'skipped', reason: `The server offers no ${missing.join(' and no ')}.` };
+    return {
+      name,
+      covers,
+      level,
+      verdict: 'skipped',
+      reason: `The server offers no ${missing.join(' and no ')}.`,
+    };
   }
   const calledNames = new Set<CallName>();
   const wait = async (seconds: number) => {
@@ -68,10 +77,10 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
     const notCalled = covers.filter((call) => !calledNames.has(call));
     if (notCalled.length > 0)
       throw new ConformanceError(`The case covers ${notCalled.join(', ')} but never calls it.`);
-    return { name, covers, verdict: 'passed' };
+    return { name, covers, level, verdict: 'passed' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { name, covers, verdict: 'failed', reason };
+    return { name, covers, level, verdict: 'failed', reason };
   } finally {
     await cancelOrders(connection, orders);
   }
@@ -87,17 +96,36 @@ function reportOf(call: CallName, cases: readonly CaseReport[]): CallReport {
   return { call, verdict: verdict ?? 'uncovered', cases: covering.map(({ name }) => name) };
 }
 
-/** Runs the cases in sequence, because some advance the server's clock. `onReport` receives each report. */
+interface RunOptions {
+  /** Goes on after a level that failed. */
+  readonly everyLevel?: boolean;
+  /** Receives each report. */
+  readonly onReport?: (report: CaseReport) => void;
+}
+
+/**
+ * Runs the cases in sequence, because some advance the server's clock, level by level: after one that failed, the cases of the next are
+ * skipped, since they need what it has not.
+ */
 export async function runConformance(
   target: Target,
   cases: readonly Case[],
-  onReport: (report: CaseReport) => void = () => undefined,
+  { everyLevel = false, onReport = () => undefined }: RunOptions = {},
 ): Promise<Report> {
   const reports: CaseReport[] = [];
-  for (const testCase of cases) {
-    const report = await runCase(target, testCase);
-    reports.push(report);
-    onReport(report);
+  let failed: Level | undefined;
+  for (const level of levels) {
+    for (const testCase of cases.filter((one) => levelOf(one) === level)) {
+      const { name, covers } = testCase;
+      const reason = `The level "${failed}" comes first.`;
+      const report: CaseReport = failed
+        ? { name, covers, level, verdict: 'skipped', reason }
+        : await runCase(target, testCase);
+      reports.push(report);
+      onReport(report);
+    }
+    const hasFailed = reports.some((one) => one.level === level && one.verdict === 'failed');
+    if (hasFailed && !everyLevel) failed ??= level;
   }
   return {
     gateway: target.gateway,

@@ -90,11 +90,16 @@ async function staffAt(fetch: Target['fetch'], gateway: string, url: string): Pr
   return (await succeeds(token('edit'))) ? { token } : undefined;
 }
 
-/** Returns true if the address serves `getGlobalConfig`, even with an error other than 404. */
-async function isGateway(fetch: Target['fetch'], gateway: string): Promise<boolean> {
-  const { path } = calls.getGlobalConfig;
-  const response = await fetch(new Request(gateway + path)).catch(() => undefined);
-  return response !== undefined && response.status !== 404;
+/** Returns what keeps an address from being a gateway: it has to serve `getGlobalConfig`, be it with an error other than 404. */
+async function problemAt(fetch: Target['fetch'], gateway: string): Promise<string | undefined> {
+  const { method, path } = calls.getGlobalConfig;
+  const response = await fetch(new Request(gateway + path)).catch((error: Error) => error);
+  if (response instanceof Error) {
+    const { cause = response } = response;
+    const reason = (cause as { code?: string }).code ?? String(cause);
+    return `${method} ${gateway}${path} had no answer: ${reason}.`;
+  }
+  return response.status === 404 ? `${method} ${gateway}${path} was answered 404.` : undefined;
 }
 
 interface TargetOptions {
@@ -110,9 +115,14 @@ export async function findTarget({ url, mailbox, fetch = globalThis.fetch }: Tar
   if (!URL.canParse(url)) throw new Error(`"${url}" is not a URL. Example: http://localhost:8787/api`);
   const base = url.replace(/\/+$/, '');
   const candidates = [base, `${base}/api`];
-  const found = await Promise.all(candidates.map((candidate) => isGateway(fetch, candidate)));
-  const gateway = candidates.find((_, index) => found[index]);
-  if (gateway === undefined) throw new Error(`No gateway found at ${candidates.join(' or ')}.`);
+  const problems = await Promise.all(candidates.map((candidate) => problemAt(fetch, candidate)));
+  const gateway = candidates.find((_, index) => problems[index] === undefined);
+  if (gateway === undefined) {
+    const tried = problems.join('\n');
+    throw new Error(
+      `No gateway found at ${candidates.join(' or ')}. It has to serve getGlobalConfig, the first call of every page:\n${tried}`,
+    );
+  }
   const { origin } = new URL(gateway);
   return {
     gateway,

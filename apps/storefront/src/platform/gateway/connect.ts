@@ -1,4 +1,4 @@
-import { createClient } from '@senda/client';
+import { type Client, createClient, isGatewayError } from '@senda/client';
 import { localeAtom } from '../locale/locale.ts';
 import { newId } from '../random-id.ts';
 import { site } from '../site.ts';
@@ -7,7 +7,7 @@ import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { visitorId } from '../state/visitor-id.ts';
 
-export const client = createClient({
+const connected = createClient({
   baseUrl: site.gateway,
   token: () => store.get(accessTokenAtom),
   saveToken: (token) => store.set(accessTokenAtom, token),
@@ -19,3 +19,19 @@ export const client = createClient({
   newId,
   upload: async (request, form) => (await import('./uploading.ts')).sendForm(request, form),
 });
+
+/** Says in development's console what the gateway's answer lacks, where the page says only that something went wrong. */
+const explained: Client = {
+  call: (call, input, options) =>
+    connected.call(call, input, options).catch((error: unknown) => {
+      const failure = isGatewayError(error) ? error.failure : undefined;
+      if (failure?.kind === 'malformed') {
+        const { name, method, path } = call;
+        const wrong = failure.issues.join(', ');
+        console.error(`The gateway's answer to ${name} (${method} ${path}) breaks the contract at: ${wrong}`);
+      }
+      throw error;
+    }),
+};
+
+export const client = import.meta.env.DEV ? explained : connected;
