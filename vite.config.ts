@@ -137,7 +137,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 62,
+    minShareCount: 65,
     priority: 1,
   },
 ];

@@ -81,12 +81,11 @@ export function textsFor(
     return id;
   }
 
+  const partsOf = (id: string, values: Arguments) =>
+    [format(id, values)].flat().map((part) => (typeof part === 'string' ? endedOnce(part) : part));
   return {
-    text: (id, values = {}) => endedOnce([format(id, values)].flat().join('')),
-    parts: <Part>(id: string, values: Arguments) =>
-      ([format(id, values)].flat() as (string | Part)[]).map((part) =>
-        typeof part === 'string' ? endedOnce(part) : part,
-      ),
+    text: (id, values = {}) => partsOf(id, values).join(''),
+    parts: partsOf as Texts['parts'],
     number: bundledIntl.formatNumber as Texts['number'],
     date: (instant, options) => bundledIntl.formatDate(instant, options),
     dateParts: (instant, options) => bundledIntl.formatDateToParts(instant, options),
