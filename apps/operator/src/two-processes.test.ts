@@ -94,6 +94,18 @@ describe('sales', { timeout: 60_000 }, () => {
     expect(new Set(orders.map((order) => order.accountId)).size).toBe(50);
   });
 
+  it('sell 64 numbers to 64 buyers behind one address', async () => {
+    await two.store.clear();
+    const behind = (nth: number) => askedBy(two.app, { address: '10.9.9.9', device: `device ${nth}` });
+    const buyers = await newCustomers(
+      [behind(0), ...Array.from({ length: 63 }, (_, nth) => behind(nth + 1))],
+      two.codeTo,
+    );
+    const { answers } = await raceForNumbers(buyers, 64);
+    expect(two.failures()).toEqual([]);
+    expect(countOf(answers)).toEqual({ fine: 64 });
+  });
+
   it('sell the 6 places of a delivery slot to 40 buyers', async () => {
     const { slots } = (await ask(two.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } })).value();
     const slot = slots.find(({ placesLeft }) => placesLeft === 6)?.deliverySlot ?? '';
@@ -265,6 +277,7 @@ describe('codes and limits', { timeout: 60_000 }, () => {
   });
 
   it('hold 20 numbers at one address', async () => {
+    await two.store.clear();
     const at = (device: number) => from('192.0.2.6', `device ${device}`);
     const buyers = await newCustomers(
       [at(0), ...Array.from({ length: 29 }, (_, nth) => at(nth + 1))],

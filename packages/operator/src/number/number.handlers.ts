@@ -83,7 +83,7 @@ export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
     const { number, cost } = poolNumber;
     const keeper = await keeperOf(ctx, customer.id);
     const lockedUntil = await withLimit(ctx, 'locks', { shopper: customer.id }, () =>
-      atomically(ctx.store, (tx) => hold(tx, number, keeper)),
+      atomically(ctx.store, (tx) => hold(tx, number, keeper), { inTurn: true }),
     );
     return { number, lockedUntil, cost };
   },

@@ -58,19 +58,18 @@ async function assignCard(tx: Transaction, iccid: string, orderRef: string): Pro
 
 async function place(
   tx: Transaction,
-  placed: NewOrder,
+  row: OrderRow & NewOrder,
   replaces: string | undefined,
   keeper: Keeper,
 ): Promise<{ row: OrderRow; isNew: boolean }> {
-  const { accountId, idempotencyKey, draft, details, createdAt: now } = placed;
+  const { accountId, idempotencyKey, draft, details, createdAt: now } = row;
   const [same] = await tx.orders.find({ accountId, idempotencyKey });
   if (same) {
-    assertSameContents(same, placed.placedWith);
+    assertSameContents(same, row.placedWith);
     return { row: same, isNew: false };
   }
   const released = await cancelReplaced(tx, { accountId, orderRef: replaces, now });
   await assertBelowStockLimit(tx, keeper);
-  const row: OrderRow = { id: await nextReference(tx), ...placed };
   if (draft.numberType === 'NEW') await assignNumber(tx, row, released);
   if (row.iccid !== undefined) await assignCard(tx, row.iccid, row.id);
   const slot = details?.delivery?.deliveryType === 'DOORSTEP_DELIVERY' && details.delivery.deliverySlot;
@@ -78,7 +77,7 @@ async function place(
   if (details?.paylink_id !== undefined) await insertPaylink(tx, details.paylink_id, row);
   await tx.orders.insert(row);
   await countUnpaid(tx, row.id, keeper);
-  await tx.accounts.update(accountId, { profile: placed.profile });
+  await tx.accounts.update(accountId, { profile: row.profile });
   for (const cart of await tx.carts.find({ accountId })) await tx.carts.remove(cart.id);
   return { row, isNew: true };
 }
@@ -117,7 +116,10 @@ async function save(
   replaces: string | undefined,
 ): Promise<Order> {
   const keeper = await keeperOf(ctx, placed.accountId);
-  const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, placed, replaces, keeper));
+  const numbered = { id: await nextReference(ctx.store), ...placed };
+  const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, numbered, replaces, keeper), {
+    inTurn: true,
+  });
   const link = row.details?.paylink_id;
   if (isNew && link !== undefined)
     await ctx.send({ to: contact, ...paylinkMail(link, row, ctx.storefronts[0]) });

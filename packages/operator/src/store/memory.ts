@@ -85,6 +85,12 @@ function update(
   return true;
 }
 
+function count({ counters }: State, counter: string): number {
+  const value = (counters.get(counter) ?? 0) + 1;
+  counters.set(counter, value);
+  return value;
+}
+
 /** Runs one step on the state. Outside a transaction it waits for earlier ones. */
 type RunStep = <T>(step: (state: State) => T) => Promise<T>;
 
@@ -115,12 +121,7 @@ function openTransaction(draft: State): { tx: Transaction; violation: () => Uniq
       throw error;
     }
   };
-  const next = (counter: string) =>
-    run((state) => {
-      const value = (state.counters.get(counter) ?? 0) + 1;
-      state.counters.set(counter, value);
-      return value;
-    });
+  const next = (counter: string) => run((state) => count(state, counter));
   return { tx: { ...collectionsOver(run), next }, violation: () => violation };
 }
 
@@ -160,6 +161,7 @@ export function memoryStore(): Store {
     ...collectionsOver((step) => enqueue(() => step(state))),
     take: (name, bucket, use) => enqueue(() => take(state, name, bucket, use)),
     putBack: (name, bucket, use) => enqueue(() => putBack(state, name, bucket, use)),
+    next: (counter) => enqueue(() => count(state, counter)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       enqueue(async () => {
         const draft = copyOf(state);

@@ -4,6 +4,7 @@ import { type Database, databaseError, isUnavailable, sqlStates } from './databa
 import { putBack, take } from './postgres-buckets.ts';
 import type { CollectionName, Rows } from './rows/index.ts';
 import {
+  type Attempts,
   type Collections,
   type Search,
   type Store,
@@ -196,6 +197,7 @@ async function transaction<T>(
   database: Database,
   enqueue: Queue,
   work: (tx: Transaction) => Promise<T>,
+  { inTurn = false }: Attempts = {},
 ): Promise<T> {
   const start = Date.now();
   for (let tries = 1; ; tries += 1) {
@@ -204,7 +206,7 @@ async function transaction<T>(
         if (Date.now() - start > longestWait) throw new StoreUnavailable(undefined);
         return attempt(database, work);
       };
-      return await (tries < serializeFrom ? once() : enqueue(once));
+      return await (inTurn || tries >= serializeFrom ? enqueue(once) : once());
     } catch (error) {
       const isRetryable = retryableStates.includes(databaseError(error)?.code);
       if (!isRetryable || tries === attempts) throw error;
@@ -245,7 +247,8 @@ export async function postgresStore(database: Database, owner = database): Promi
     ...collectionsOver(database),
     take: (name, bucket, use) => take(database, name, bucket, use),
     putBack: (name, bucket, use) => putBack(database, name, bucket, use),
-    transaction: (work) => transaction(database, enqueue, work),
+    next: (counter) => next(database, counter),
+    transaction: (work, attempts) => transaction(database, enqueue, work, attempts),
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);
     },

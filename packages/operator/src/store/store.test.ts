@@ -228,8 +228,9 @@ describe.each<[string, () => Store]>([
     const counted = await Promise.all(adding);
     expect(counted.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect((await store.settings.get('sum'))?.value).toBe(8);
+    expect(await store.next('counter')).toBe(9);
     await store.clear();
-    expect(await store.transaction((tx) => tx.next('counter'))).toBe(1);
+    expect(await store.next('counter')).toBe(1);
   });
 
   it('retries once after a unique violation', async () => {

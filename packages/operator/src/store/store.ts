@@ -49,8 +49,16 @@ export type Collections = {
 
 /** The collections of a transaction. Inside a transaction, do not use the store. */
 export interface Transaction extends Collections {
-  /** Returns the next number of a counter, from 1. A failed transaction may skip a number. */
+  /** Returns the next number of a counter, from 1. Concurrent transactions conflict over it (see `Store.next`). */
   next(counter: string): Promise<number>;
+}
+
+export interface Attempts {
+  /**
+   * Whether it waits for the other transactions of this process that are in turn: for work that reads what its like writes,
+   * and would conflict with each of them.
+   */
+  readonly inTurn?: boolean;
 }
 
 /** A token bucket: `capacity` uses at once, and another one every `refillInterval` ms. */
@@ -80,7 +88,9 @@ export interface Store extends Collections {
    * so it must have no effect outside the store.
    * @throws UniqueViolation even if `work` catches it
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, attempts?: Attempts): Promise<T>;
+  /** Returns the next number of a counter, from 1. Runs outside transactions, which so do not conflict over it. */
+  next(counter: string): Promise<number>;
   /** Removes all rows, counters and buckets. */
   clear(): Promise<void>;
 }
@@ -89,11 +99,15 @@ export interface Store extends Collections {
  * Runs a transaction that checks unique keys before it writes. Retries once after a violation by a concurrent transaction.
  * @throws UniqueViolation after the second violation, which means that `work` does not check the key
  */
-export async function atomically<T>(store: Store, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function atomically<T>(
+  store: Store,
+  work: (tx: Transaction) => Promise<T>,
+  attempts?: Attempts,
+): Promise<T> {
   try {
-    return await store.transaction(work);
+    return await store.transaction(work, attempts);
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
-    return store.transaction(work);
+    return store.transaction(work, attempts);
   }
 }

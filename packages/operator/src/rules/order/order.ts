@@ -3,7 +3,7 @@ import { buysPlan } from '@senda/core/purchase';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
-import type { Collections, Transaction } from '../../store/store.ts';
+import type { Collections, Store } from '../../store/store.ts';
 import { agreementOf } from '../payment/recurring.ts';
 import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
@@ -13,8 +13,8 @@ import { isOver, logAt, payableUntil, progressAt } from './progress.ts';
 
 const firstReference = 204_418;
 
-export const nextReference = async (tx: Transaction): Promise<string> =>
-  `SN-${firstReference - 1 + (await tx.next('orders'))}`;
+export const nextReference = async (store: Pick<Store, 'next'>): Promise<string> =>
+  `SN-${firstReference - 1 + (await store.next('orders'))}`;
 
 /** States in which the SIM of an order is known. */
 const statesWithSim: readonly Order['status'][] = ['APPROVED', 'COMPLETED'];

@@ -23,18 +23,14 @@ export async function keeperOf(ctx: RequestContext, accountId: string): Promise<
 
 type Key = { readonly askedBy: string } | { readonly deviceId: string };
 
-/** Returns when each hold of other accounts ends (ms): a customer has one, which the next one releases. */
-async function endsOfHolds(tx: Transaction, key: Key, { accountId, now }: Keeper): Promise<number[]> {
-  const holds = await tx.holds.find(key);
-  return holds.flatMap((hold) =>
-    hold.accountId !== accountId && now < hold.lockedUntil ? [hold.lockedUntil] : [],
-  );
-}
-
-/** Returns when each unpaid order gives its stock back (ms). Forgets the orders that are paid or over. */
-async function endsOfOrders(tx: Transaction, key: Key, now: number): Promise<number[]> {
+/** Returns when each of these unpaid orders gives its stock back (ms). Forgets the orders that are paid or over. */
+async function endsOfOrders(
+  tx: Transaction,
+  unpaid: readonly { readonly id: string }[],
+  now: number,
+): Promise<number[]> {
   const ends: number[] = [];
-  for (const { id } of await tx.unpaidOrders.find(key)) {
+  for (const { id } of unpaid) {
     const order = await tx.orders.get(id);
     const charges = await tx.payments.find({ orderRef: id });
     if (order && keepsUnpaid(order, progressAt(order, charges, now))) ends.push(keptUntil(order, charges));
@@ -49,15 +45,24 @@ function timeUntilFree(ends: readonly number[], most: number, now: number): numb
   return decisive === undefined ? 0 : Math.max(decisive - now, 1000);
 }
 
+/**
+ * Returns the time until a key keeps less than `most` (ms). A customer has one hold, which the next one releases. The orders
+ * are read only where their number reaches the limit: each one read would conflict with its payment.
+ */
+async function timeUntilBelow(tx: Transaction, key: Key, most: number, keeper: Keeper): Promise<number> {
+  const { accountId, now } = keeper;
+  const [holds, unpaid] = await Promise.all([tx.holds.find(key), tx.unpaidOrders.find(key)]);
+  const ends = holds.flatMap((hold) =>
+    hold.accountId !== accountId && now < hold.lockedUntil ? [hold.lockedUntil] : [],
+  );
+  if (ends.length + unpaid.length < most) return 0;
+  return timeUntilFree([...ends, ...(await endsOfOrders(tx, unpaid, now))], most, now);
+}
+
 /** @throws Refusal TOO_MANY_REQUESTS if the device or address keeps as much as it may */
 export async function assertBelowStockLimit(tx: Transaction, keeper: Keeper): Promise<void> {
-  const { askedBy, deviceId, limitFactor, now } = keeper;
-  const timeFor = async (key: Key, most: number) =>
-    timeUntilFree(
-      [...(await endsOfHolds(tx, key, keeper)), ...(await endsOfOrders(tx, key, now))],
-      most * limitFactor,
-      now,
-    );
+  const { askedBy, deviceId, limitFactor } = keeper;
+  const timeFor = (key: Key, most: number) => timeUntilBelow(tx, key, most * limitFactor, keeper);
   const wait = Math.max(
     deviceId === undefined ? 0 : await timeFor({ deviceId }, maxHolds.device),
     await timeFor({ askedBy }, maxHolds.address),
