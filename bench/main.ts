@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseTable(),
   operator: async () => (await import('./operator.ts')).operatorLoad(Number(rest[0] ?? 10), rest.slice(1)),
   page: async () => (await import('./page.ts')).pageTable(Number(rest[0] ?? 5)),
+  plans: async () => (await import('./plans.ts')).queryPlans(),
   start: async () => (await import('./start.ts')).startTime(),
 };
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined;

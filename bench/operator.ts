@@ -168,7 +168,7 @@ async function onEmbedded(folder: string, wish: Wish): Promise<void> {
 }
 
 /** Records what each hot call of each buyer asks of the database, in this process. */
-async function recordOn(
+export async function recordOn(
   url: string,
   wish: Wish,
 ): Promise<{

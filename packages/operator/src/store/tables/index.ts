@@ -2,7 +2,13 @@ import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
 import { journeyTables, journeyVersionMigration } from './journey.tables.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
-import { lineLinkMigration, lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
+import {
+  lineLinkMigration,
+  lineMigration,
+  lineTables,
+  numberSearchesMigration,
+  suspensionMigration,
+} from './line.tables.ts';
 import { noticeMigration, noticeTables } from './notice.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
@@ -79,4 +85,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   invoicesMigration,
   journeyVersionMigration,
   instalmentsMigration,
+  numberSearchesMigration,
 ];

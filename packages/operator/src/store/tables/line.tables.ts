@@ -105,3 +105,12 @@ export const lineLinkMigration = {
     'create index line_links_person on senda.line_links (curp_hash, seq)',
   ],
 };
+
+/** Adds the searches by number that unique keys of a part of the rows do not serve. */
+export const numberSearchesMigration = {
+  id: '0019-searches-by-number',
+  statements: [
+    'create index lines_number_all on senda.lines (number, seq)',
+    'create index service_requests_number_all on senda.service_requests (number, seq)',
+  ],
+};
