@@ -119,6 +119,13 @@ function keyboardOf(page: Page) {
   return { press, until, type: (text: string) => press(...text.split('')), count: () => pressed };
 }
 
+/** Makes each frame of a page late from now on, as a busy computer does: keys come first. */
+const delayFrames = (page: Page) =>
+  page.evaluate(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (frame) => Number(setTimeout(() => request(frame), 500));
+  });
+
 test('a product manager moves a step, reads for whom it would not work, mends it and saves, without a mouse', async ({
   page,
 }) => {
@@ -469,6 +476,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
   await press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
   await type('N');
+  await delayFrames(page);
   await press('Enter');
   await expect(page.getByText('Datos personales pasó antes de Número.').first()).toBeVisible();
   await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
@@ -498,7 +506,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
     type: 'errand',
     description: `${count()} keys, ${seconds} s; the shop followed after ${Date.now() - published} ms`,
   });
-  expect(count()).toBeLessThan(40);
+  expect(count()).toBe(34);
   expect(seconds).toBeLessThan(60);
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   expect(await readFile(file, 'utf8')).not.toBe(before);

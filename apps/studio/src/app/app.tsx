@@ -1,5 +1,6 @@
 import { type LinkProps, LinkProvider } from '@senda/ui';
-import { Link, Route, Routes } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../home/home.page.tsx';
 import { PublishPage } from '../publish/publish.page.tsx';
 import { RoadPage } from '../road/road.page.tsx';
@@ -7,14 +8,28 @@ import { NotFoundScreen } from './not-found.screen.tsx';
 
 const SiteLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} discover="none" />;
 
+/** Who follows a link by keyboard goes on at the content of its page, and need not pass the bar again. */
+function usePageFocus(): void {
+  const { pathname, search } = useLocation();
+  const page = `${pathname} ${new URLSearchParams(search).get('version')}`;
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) document.getElementById('content')?.focus();
+    shown.current = page;
+  }, [page]);
+}
+
 /** The pages of Journey Studio. */
-export const App = () => (
-  <LinkProvider link={SiteLink}>
-    <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/journeys/:name" element={<RoadPage />} />
-      <Route path="/journeys/:name/publish" element={<PublishPage />} />
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  </LinkProvider>
-);
+export function App() {
+  usePageFocus();
+  return (
+    <LinkProvider link={SiteLink}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/journeys/:name" element={<RoadPage />} />
+        <Route path="/journeys/:name/publish" element={<PublishPage />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </LinkProvider>
+  );
+}

@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../platform/use-text.ts';
 import styles from './move-menu.module.css';
+import { useMenu } from './use-menu.ts';
 import type { TryEdits } from './use-trial.ts';
 
 interface AddMenuProps {
@@ -22,20 +23,23 @@ interface AddMenuProps {
 /** Adds a step before the one that is looked at: of each it is said whether it would work there. */
 export function AddMenu({ steps, before, place, isDisabled, tryEdits, onEdit }: AddMenuProps) {
   const { t, speech } = useText();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, closeOn } = useMenu();
   const works = useTrials(isOpen, steps, place, tryEdits);
   const title = (step: string): string => speech.title('steps', step);
   const sorted = steps.toSorted((one, other) => title(one).localeCompare(title(other)));
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className={styles['add'] ?? ''} isDisabled={isDisabled}>
+      <Button ref={button} className={styles['add'] ?? ''} isDisabled={isDisabled}>
         <PlusIcon size="s" />
         <span>{t('studio.edit.add', { step: title(before.step) })}</span>
       </Button>
       <Popover className={styles['popover'] ?? ''} placement="top start">
         <Menu
           className={styles['menu'] ?? ''}
-          onAction={(key) => onEdit({ kind: 'insert', step: String(key), before })}
+          onAction={(key) => {
+            closeOn('button');
+            onEdit({ kind: 'insert', step: String(key), before });
+          }}
         >
           {sorted.map((step) => {
             const isWorking = works.get(step);

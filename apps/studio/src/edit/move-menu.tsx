@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../platform/use-text.ts';
 import { DotsIcon } from './icons.ts';
 import styles from './move-menu.module.css';
+import { useMenu } from './use-menu.ts';
 
 interface MoveMenuProps {
   readonly entries: readonly EntryRef[];
@@ -25,11 +26,13 @@ const shifts = { up: -1, down: 1 } as const;
 export function MoveMenu({ entries, place, isDisabled, onMove, onShift, onOpen }: MoveMenuProps) {
   const { t, speech } = useText();
   const title = (at: number): string => speech.title('steps', entries[at]?.step ?? '');
+  const { isOpen, setOpen, button, closeOn } = useMenu();
   // Before itself, and before the next one, it is already.
   const places = [...entries.keys()].filter((at) => at !== place && at !== place + 1);
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
+        ref={button}
         className={styles['button'] ?? ''}
         aria-label={t('studio.edit.moveMenu', { step: title(place) })}
         isDisabled={isDisabled}
@@ -40,9 +43,11 @@ export function MoveMenu({ entries, place, isDisabled, onMove, onShift, onOpen }
         <Menu
           className={styles['menu'] ?? ''}
           onAction={(key) => {
-            if (key === open) onOpen();
-            else if (key === 'up' || key === 'down') onShift(shifts[key]);
+            if (key === open) return onOpen();
+            closeOn('row');
+            if (key === 'up' || key === 'down') onShift(shifts[key]);
             else onMove(key === end ? null : (entries[Number(key)] ?? null));
+            return undefined;
           }}
         >
           <MenuItem id={open} textValue={t('studio.edit.open')} className={styles['item'] ?? ''}>
