@@ -70,6 +70,7 @@ export type {
   Cart,
   Challenge,
   Consent,
+  DaysRefund,
   Instalments,
   Order,
   OrderContents,

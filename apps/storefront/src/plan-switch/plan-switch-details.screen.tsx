@@ -121,8 +121,8 @@ function useRowTexts() {
 function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
   const { t, sum, price } = useText();
   const { plan, dayIn, dayTitle } = useSwitchTexts();
-  const { currentName, name, amount, gigabytes, validityDays, effectiveAt, lastDayAt, payment, renewalAt } =
-    planSwitch;
+  const { currentName, name, amount, gigabytes, effectiveAt, lastDayAt, payment, renewalAt } = planSwitch;
+  const { validityDays, nextPeriodAt } = planSwitch;
   const start = t('planSwitch.when.start.text', {
     known: gigabytes !== null,
     gigabytes: gigabytes ?? 0,
@@ -159,13 +159,13 @@ function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
             detail: startDetail,
             end: price(amount),
           },
-          ...(validityDays === null
+          ...(validityDays === null || nextPeriodAt === null
             ? []
             : [
                 {
                   key: 'later',
                   status: 'next' as const,
-                  title: t('planSwitch.when.later'),
+                  title: t('planSwitch.when.later', dayIn(nextPeriodAt)),
                   detail: t('planSwitch.when.later.text', { days: validityDays }),
                   end: price(amount),
                 },

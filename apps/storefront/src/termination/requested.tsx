@@ -22,6 +22,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
+import { usePaidDaysText } from './termination-parts.tsx';
 
 /** The line will end; it can be kept until then. */
 export function Requested({ view, linesAt }: { view: CancellationView; linesAt: RoutePath }) {
@@ -81,9 +82,10 @@ export function Requested({ view, linesAt }: { view: CancellationView; linesAt: 
 
 /** What is left to do, what becomes of the paid days and of the number, and that a letter has the same. */
 function After({ view: { number, left, endsAt, email } }: { view: CancellationView }) {
-  const { t, sum } = useText();
+  const { t } = useText();
+  const paidDaysText = usePaidDaysText();
   const { day, moment } = useAtomValue(dateTextsAtom);
-  const { paidUntil, refund, numberUntil } = left;
+  const { paidUntil, paidDays, numberUntil } = left;
   const items: readonly (IconListItem | false)[] = [
     number !== null && {
       key: 'codes',
@@ -95,13 +97,7 @@ function After({ view: { number, left, endsAt, email } }: { view: CancellationVi
       key: 'paid',
       icon: CalendarIcon,
       title: t('termination.left.paid', dayValues('date', day(paidUntil))),
-      detail: refund !== null && (
-        <>
-          {refund > 0
-            ? t('termination.left.paid.refund', { amount: sum(refund) })
-            : t('termination.success.lost')}
-        </>
-      ),
+      detail: paidDaysText(paidDays, 'termination.success.lost'),
     },
     endsAt !== null && {
       key: 'elsewhere',

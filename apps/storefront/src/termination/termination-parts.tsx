@@ -1,10 +1,25 @@
 import type { RoutePath } from '@senda/core/base/addresses';
-import type { ObstacleView } from '@senda/core/features/termination';
+import type { ObstacleView, PaidDays } from '@senda/core/features/termination';
 import { ButtonLink, Skeleton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { useRefundText } from '../card/use-refund-text.ts';
 import { FailedRequest, IneligibleRequest, NotFound, OpeningRequest } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+
+/** Returns what becomes of the paid days after the end; `undefined` where nothing is said. @param lost message id for days that are lost */
+export function usePaidDaysText(): (
+  days: PaidDays | null,
+  lost: 'termination.left.paid.lost' | 'termination.success.lost',
+) => string | undefined {
+  const { t } = useText();
+  const refundText = useRefundText();
+  return (days, lost) => {
+    if (days?.kind === 'returned')
+      return t('termination.left.paid.refund', { refund: refundText(days.refund, 'planned') });
+    return days?.kind === 'lost' ? t(lost) : undefined;
+  };
+}
 
 /** A page that is loading. */
 export function Opening({ view: { state } }: { view: { state: string } }) {

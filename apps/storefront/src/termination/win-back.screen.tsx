@@ -28,7 +28,7 @@ import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
-import { Failed, Ineligible, NoLine, Opening } from './termination-parts.tsx';
+import { Failed, Ineligible, NoLine, Opening, usePaidDaysText } from './termination-parts.tsx';
 
 type Offer = NonNullable<WinBackView['offer']>;
 
@@ -143,12 +143,13 @@ function Others({ view }: ScreenProps) {
 
 /** When the line ends, where the customer can choose. */
 function Ends({ view }: ScreenProps) {
-  const { t, sum } = useText();
+  const { t } = useText();
+  const paidDaysText = usePaidDaysText();
   const { moment } = useAtomValue(dateTextsAtom);
   if (view.ends.length === 0) return null;
   return (
     <ChoiceGroup legend={t('termination.ends.legend')} legendKind="label">
-      {view.ends.map(({ ends, endsAt, refund, chosen }) => (
+      {view.ends.map(({ ends, endsAt, paidDays, chosen }) => (
         <Choice
           key={ends}
           name="ends"
@@ -156,10 +157,7 @@ function Ends({ view }: ScreenProps) {
           checked={chosen}
           onChoose={() => view.chooseEnd(ends)}
           title={t('termination.ends.at', dayValues('date', moment(endsAt)))}
-          detail={t(`termination.ends.${ends}`, {
-            refund: refund === null ? 'unknown' : refund > 0 ? 'some' : 'none',
-            amount: sum(refund ?? 0),
-          })}
+          detail={paidDaysText(paidDays, 'termination.success.lost') ?? t(`termination.ends.${ends}`)}
         />
       ))}
     </ChoiceGroup>
@@ -201,22 +199,17 @@ interface LeftBehindProps {
 
 /** What becomes of the paid days and of the number, and what to do before. */
 function LeftBehind({ left, number, isChosen }: LeftBehindProps) {
-  const { t, sum } = useText();
+  const { t } = useText();
+  const paidDaysText = usePaidDaysText();
   const { day } = useAtomValue(dateTextsAtom);
-  const { paidUntil, refund, numberUntil } = left;
+  const { paidUntil, paidDays, numberUntil } = left;
   const items: readonly (IconListItem | false)[] = [
     !isChosen &&
       paidUntil !== null && {
         key: 'paid',
         icon: CalendarIcon,
         title: t('termination.left.paid', dayValues('date', day(paidUntil))),
-        detail: refund !== null && (
-          <>
-            {refund > 0
-              ? t('termination.left.paid.refund', { amount: sum(refund) })
-              : t('termination.left.paid.lost')}
-          </>
-        ),
+        detail: paidDaysText(paidDays, 'termination.left.paid.lost'),
       },
     numberUntil !== null && {
       key: 'number',

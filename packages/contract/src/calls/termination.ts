@@ -1,8 +1,9 @@
 /** Termination of lines and retention offers. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Cost, Id, Instant } from '../model/common.ts';
+import { Id, Instant } from '../model/common.ts';
 import { Eligibility, ListedReason, ServiceRequest, TerminationEnd } from '../model/line.ts';
+import { DaysRefund } from '../model/payment.ts';
 import { Reward, WinBackOffer } from '../model/service.ts';
 
 const line = v.object({ accountNumber: Id });
@@ -22,7 +23,7 @@ export const getTerminationEligibility = call({
     eligible: v.boolean(),
     endsAt: Instant,
     /** What is given back for the days that are paid beyond the end; missing where the operator does not say (not in the specification). */
-    refund: v.optional(Cost),
+    refund: v.optional(DaysRefund),
     /** Until when the customer can recover the number (not in the specification). */
     numberKeptUntil: v.optional(Instant),
     /**

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { Address } from './address.ts';
 import { Cost, Id, Instant, LocalText, PhoneNumber, SimType, safePicklist } from './common.ts';
+import { DaysRefund } from './payment.ts';
 
 /** The kind of a reward; its `quantity` is in GB, days or centavos. */
 export const RewardKind = safePicklist(['EXTRA_DATA', 'EXTRA_DAYS', 'DISCOUNT'], 'DISCOUNT');
@@ -184,7 +185,7 @@ export const ServiceRequest = v.object({
    * Of a termination: what is given back for the paid days after the end, and until when the number can be recovered; missing where the
    * operator does not say (not in the specification).
    */
-  refund: v.fallback(v.optional(Cost), undefined),
+  refund: v.fallback(v.optional(DaysRefund), undefined),
   numberKeptUntil: v.fallback(v.optional(Instant), undefined),
   /** Id of one of the operator's reasons. */
   reasonId: v.optional(Id),

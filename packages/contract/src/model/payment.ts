@@ -1,6 +1,6 @@
 /** Cards, charges, pay links and renewals (spec 3.card-brand, 3.payment, 7.call.requestPayment). */
 import * as v from 'valibot';
-import { Amount, Id, Instant, LocalText, PreviewItem, safePicklist } from './common.ts';
+import { Amount, Cost, Id, Instant, LocalText, PreviewItem, safePicklist } from './common.ts';
 
 /** The stored part of a card, and the only part in responses. `expiry` is MM/YY. */
 export const Card = v.object({ brand: v.string(), last4: v.string(), expiry: v.string() });
@@ -82,6 +82,15 @@ export const RefundTerms = v.object({
   note: v.optional(LocalText),
 });
 export type RefundTerms = v.InferOutput<typeof RefundTerms>;
+
+/** What is given back for paid days that a line does not work, and how: `terms` count from its end (not in the specification). */
+export const DaysRefund = v.object({
+  ...Cost.entries,
+  /** The card that it goes to. */
+  card: v.fallback(v.optional(Card), undefined),
+  terms: v.fallback(v.optional(RefundTerms), undefined),
+});
+export type DaysRefund = v.InferOutput<typeof DaysRefund>;
 
 /** A payment; `reason` is set if it is REFUSED. It has a card, or a voucher. */
 export const Transaction = v.object({

@@ -95,6 +95,7 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
       renewalAt: null,
       number: '5501427788',
       effectiveAt: samplePlanSwitch.effectiveAt,
+      nextPeriodAt: samplePlanSwitch.effectiveAt + 30 * 86_400_000,
       lastDayAt: samplePlanSwitch.effectiveAt - 86_400_000,
     },
   });

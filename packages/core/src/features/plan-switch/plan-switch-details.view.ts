@@ -4,7 +4,7 @@ import { renewalAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { gigabytesOf, planIn } from '../../common/catalogue/catalogue.ts';
 import type { FirstPayment } from '../../common/line/first-period.ts';
-import { lastDayOf } from '../../common/line/period.ts';
+import { lastDayOf, periodAfter } from '../../common/line/period.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { type ComparedRow, comparePlans, type ShownChange, shownChange } from './comparison.ts';
 import type { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
@@ -40,6 +40,8 @@ export interface ShownSwitch {
   readonly number: string;
   /** When the new plan starts, ms since the epoch. */
   readonly effectiveAt: number;
+  /** When its second period starts, ms since the epoch; null if unknown. */
+  readonly nextPeriodAt: number | null;
   /** An instant on the last day of the current plan, ms since the epoch. */
   readonly lastDayAt: number;
   readonly rows: readonly ShownRow[];
@@ -84,6 +86,7 @@ function shown(context: Context): ShownSwitch | null {
     renewalAt: read && payment === 'customer' ? renewalAddress(read.line.accountNumber) : null,
     number: planSwitch.number,
     effectiveAt,
+    nextPeriodAt: product ? periodAfter(effectiveAt, product.validityDays) : null,
     lastDayAt: lastDayOf(effectiveAt, now()),
     rows: product
       ? comparePlans({ product: planIn(plans, currentPlanSku), cost: currentCost }, { product, cost }).map(

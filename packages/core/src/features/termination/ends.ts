@@ -1,5 +1,6 @@
 /** When a line ends that is terminated. */
-import type { ServiceRequest, Subscription, TerminationEnd } from '@senda/contract';
+import type { DaysRefund, ServiceRequest, Subscription, TerminationEnd } from '@senda/contract';
+import { type Refund, refundOf } from '../../common/transaction/refund.ts';
 import type { Terminable } from './terminable.ts';
 import type { WinBackDraft } from './win-back.schema.ts';
 
@@ -7,13 +8,27 @@ import type { WinBackDraft } from './win-back.schema.ts';
 export const endIn = ({ ends = 'PAID_END' }: WinBackDraft, read: Terminable | null): TerminationEnd =>
   read?.eligibility.atPaidEnd ? ends : 'SOONEST';
 
+/** What becomes of the paid days after an end; `kind` is part of message ids, `unsaid` where the operator does not say. */
+export type PaidDays =
+  | { readonly kind: 'returned'; readonly refund: Refund }
+  | { readonly kind: 'lost' | 'unsaid' };
+
+/** Returns what becomes of paid days, by what the operator says of them. */
+function paidDaysBy(refund: DaysRefund | undefined): PaidDays {
+  if (refund === undefined) return { kind: 'unsaid' };
+  const { amount, card, terms } = refund;
+  return amount > 0
+    ? { kind: 'returned', refund: refundOf({ amount, card, refund: terms }, null) }
+    : { kind: 'lost' };
+}
+
 /** An end that can be chosen. */
 export interface OfferedEnd {
   readonly ends: TerminationEnd;
   /** ms since the epoch. */
   readonly endsAt: number;
-  /** What is given back for the days after it, minor currency units; null where none are left or the operator does not say. */
-  readonly refund: number | null;
+  /** What becomes of the paid days after it; null where none are left. */
+  readonly paidDays: PaidDays | null;
   /** Until when the number can be recovered, ms since the epoch; null if unknown. */
   readonly numberUntil: number | null;
 }
@@ -26,20 +41,20 @@ export function endsOf(read: Terminable | null): readonly OfferedEnd[] {
   const soonest: OfferedEnd = {
     ends: 'SOONEST',
     endsAt,
-    refund: isCut ? (refund?.amount ?? null) : null,
+    paidDays: isCut ? paidDaysBy(refund) : null,
     numberUntil: numberKeptUntil ?? null,
   };
   if (!atPaidEnd) return [soonest];
   const { endsAt: paidEnd, numberKeptUntil: keptUntil } = atPaidEnd;
-  return [{ ends: 'PAID_END', endsAt: paidEnd, refund: null, numberUntil: keptUntil ?? null }, soonest];
+  return [{ ends: 'PAID_END', endsAt: paidEnd, paidDays: null, numberUntil: keptUntil ?? null }, soonest];
 }
 
 /** What becomes of what the customer leaves behind. */
 export interface LeftBehind {
   /** Until when the line is paid, where that is after its end, ms since the epoch. */
   readonly paidUntil: number | null;
-  /** What is given back for the days after the end, minor currency units; null where the operator does not say. */
-  readonly refund: number | null;
+  /** What becomes of the paid days after the end; null where none are left. */
+  readonly paidDays: PaidDays | null;
   /** Until when the number can be recovered, ms since the epoch. */
   readonly numberUntil: number | null;
 }
@@ -53,8 +68,11 @@ export const leftBy = (
   request: ServiceRequest | null,
   line: Subscription | null,
   endsAt: number | null,
-): LeftBehind => ({
-  paidUntil: paidBeyond(line, endsAt),
-  refund: request?.refund?.amount ?? null,
-  numberUntil: request?.numberKeptUntil ?? null,
-});
+): LeftBehind => {
+  const paidUntil = paidBeyond(line, endsAt);
+  return {
+    paidUntil,
+    paidDays: paidUntil === null ? null : paidDaysBy(request?.refund),
+    numberUntil: request?.numberKeptUntil ?? null,
+  };
+};

@@ -1,4 +1,5 @@
 export type { CancellationView } from './cancellation.view.ts';
+export type { PaidDays } from './ends.ts';
 export { lineKeptMachine } from './line-kept.machine.ts';
 export { type LineKeptView, lineKeptView } from './line-kept.view.ts';
 export type { ObstacleView } from './obstacle.view.ts';

@@ -1,5 +1,6 @@
 import type {
   CallResult,
+  DaysRefund,
   IneligibleReason,
   Reward,
   ServiceRequest,
@@ -11,6 +12,13 @@ import { sampleLine } from '../../common/line/sample.ts';
 import type { Terminable } from './terminable.ts';
 
 const day = 24 * 60 * 60_000;
+
+/** What is given back for the days after the end, and how. */
+export const sampleRefund: DaysRefund = {
+  amount: 11_940,
+  card: { brand: 'visa', last4: '4242', expiry: '08/31' },
+  terms: { way: 'CARD', days: 10 },
+};
 
 export const sampleTerminated: Subscription = {
   ...sampleLine,

@@ -1,5 +1,5 @@
 /** What the machines of a termination read of the line first: whether it can be terminated, or is being terminated already. */
-import type { IneligibleReason, ServiceRequest } from '@senda/contract';
+import type { DaysRefund, IneligibleReason, ServiceRequest } from '@senda/contract';
 import {
   getSubscription,
   getTerminationEligibility,
@@ -25,8 +25,8 @@ export interface Terminable extends LineRead {
     readonly eligible: boolean;
     /** When the line would end, ms since the epoch. */
     readonly endsAt?: number;
-    /** What is given back for paid days beyond the end (minor currency units); missing where the operator does not say. */
-    readonly refund?: { readonly amount: number } | undefined;
+    /** What is given back for paid days beyond the end; missing where the operator does not say. */
+    readonly refund?: DaysRefund | undefined;
     /** Until when the number can be recovered, ms since the epoch. */
     readonly numberKeptUntil?: number | undefined;
     /** The other end that can be chosen, with what is paid. */

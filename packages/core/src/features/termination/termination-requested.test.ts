@@ -53,7 +53,7 @@ test('says what becomes of the paid days and of the number, and where the reques
     endsAt: sampleEnd,
     left: {
       paidUntil: sampleTerminated.nextCycleAt,
-      refund: 0,
+      paidDays: { kind: 'lost' },
       numberUntil: sampleRequest.numberKeptUntil,
     },
     requestAt: '/manage/service-request-status?requestId=request-1',
@@ -72,7 +72,7 @@ test('without the request, shows the end that was stored', async () => {
   await show(true, []);
   expect(view()).toMatchObject({
     endsAt: sampleEnd,
-    left: { refund: null, numberUntil: null },
+    left: { paidDays: { kind: 'unsaid' }, numberUntil: null },
     requestAt: null,
   });
 });

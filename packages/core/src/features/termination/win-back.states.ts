@@ -10,6 +10,7 @@ import {
   sampleOffers,
   sampleOther,
   samplePaidEnd,
+  sampleRefund,
   sampleReward,
   sampleTerminable,
   sampleTerminated,
@@ -94,7 +95,7 @@ export const winBackCases = {
     ...deciding,
     read: {
       ...withTwoEnds,
-      eligibility: { ...withTwoEnds.eligibility, refund: { amount: 11_940 } },
+      eligibility: { ...withTwoEnds.eligibility, refund: sampleRefund },
     },
     draft: { ...deciding.draft, ends: 'SOONEST' },
   }),

@@ -8,6 +8,7 @@ import {
   sampleOffers,
   sampleOther,
   samplePaidEnd,
+  sampleRefund,
   sampleRequest,
   sampleReward,
   sampleTerminated,
@@ -59,7 +60,26 @@ describe('the offers', () => {
     const { view, decide } = customer();
     await decide();
     const numberUntil = eligible.numberKeptUntil;
-    expect(view().left).toEqual({ paidUntil: sampleTerminated.nextCycleAt, refund: 0, numberUntil });
+    expect(view().left).toEqual({
+      paidUntil: sampleTerminated.nextCycleAt,
+      paidDays: { kind: 'lost' },
+      numberUntil,
+    });
+  });
+
+  test.each([
+    ['by its way and days', sampleRefund, { way: 'CARD', card: sampleRefund.card, days: 10, until: null }],
+    ['alone, without its terms', { amount: 11_940 }, { way: null, card: null, days: null }],
+  ])('say what is given back for paid days, %s', async (_, refund, expected) => {
+    const { view, decide } = customer();
+    await decide(offers, { eligibility: { ...eligible, refund } });
+    expect(view().left.paidDays).toMatchObject({ kind: 'returned', refund: { amount: 11_940, ...expected } });
+  });
+
+  test('do not say that paid days are lost where the operator does not', async () => {
+    const { view, decide } = customer();
+    await decide(offers, { eligibility: { ...eligible, refund: undefined } });
+    expect(view().left.paidDays).toEqual({ kind: 'unsaid' });
   });
 
   test('that fail to load do not block; the earlier ones stay', async () => {
@@ -277,10 +297,10 @@ describe('leaving', () => {
       await decide(offers, { eligibility });
       expect(view()).toMatchObject({
         endsAt: samplePaidEnd.endsAt,
-        left: { paidUntil: null, refund: null, numberUntil: samplePaidEnd.numberKeptUntil },
+        left: { paidUntil: null, paidDays: null, numberUntil: samplePaidEnd.numberKeptUntil },
         ends: [
           { ends: 'PAID_END', endsAt: samplePaidEnd.endsAt, chosen: true },
-          { ends: 'SOONEST', endsAt: sampleEnd, refund: 0, chosen: false },
+          { ends: 'SOONEST', endsAt: sampleEnd, paidDays: { kind: 'lost' }, chosen: false },
         ],
       });
       view().leave();
@@ -295,7 +315,11 @@ describe('leaving', () => {
       view().chooseEnd('SOONEST');
       expect(view()).toMatchObject({
         endsAt: sampleEnd,
-        left: { paidUntil: sampleTerminated.nextCycleAt, refund: 0, numberUntil: eligible.numberKeptUntil },
+        left: {
+          paidUntil: sampleTerminated.nextCycleAt,
+          paidDays: { kind: 'lost' },
+          numberUntil: eligible.numberKeptUntil,
+        },
         ends: [{ chosen: false }, { chosen: true }],
       });
       view().leave();

@@ -63,7 +63,7 @@ function leftBehind(context: Context): LeftBehind {
   const end = chosenEnd(context);
   return {
     paidUntil: paidBeyond(context.read?.line ?? null, end?.endsAt ?? null),
-    refund: end?.refund ?? null,
+    paidDays: end?.paidDays ?? null,
     numberUntil: end?.numberUntil ?? null,
   };
 }
