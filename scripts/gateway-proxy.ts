@@ -2,6 +2,7 @@
 import { proxy } from 'hono/proxy';
 import { log } from '../apps/operator/src/log.ts';
 import { reasonOf } from '../apps/operator/src/settings.ts';
+import { passTrace } from '../apps/operator/src/tracing.ts';
 
 /** Time without a byte after which the gateway is given up (ms). Clients wait for a call as long. */
 const defaultStallTimeout = 30_000;
@@ -64,6 +65,7 @@ export async function forward(
         // Its server has answered it, and fetch refuses it.
         request.headers.delete('Expect');
         request.headers.delete('Cookie');
+        passTrace(request.headers);
         setHeaders(request.headers);
         // Following a redirect would send the secret and the customer's token to its target.
         return fetch(request, {

@@ -21,6 +21,7 @@ import { announce, assertLogSettings } from '../apps/operator/src/log.ts';
 import { metricsPlaceOf, serveMetrics } from '../apps/operator/src/metrics.ts';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
 import { settingsOf } from '../apps/operator/src/settings.ts';
+import { startTracing } from '../apps/operator/src/tracing.ts';
 import { lacksDependencies, noBuild, root } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
 import { journeysFolder } from './journeys-folder.ts';
@@ -140,6 +141,9 @@ try {
     : { port: studioPortOf(process.env), hosts: loopbackHosts, variable: 'STUDIO_PORT' };
   if (studioPlace) await assertPortFree(studioPlace);
   if (production) await ensureBuilt();
+  const endTracing = await startTracing(process.env);
+  // Ended last: what is closed before it still makes spans.
+  if (endTracing) running.push({ url: '', close: endTracing });
   const metrics = metricsPlace && (await track(serveMetrics(metricsPlace)));
   // The storefront opens once its operator can answer.
   // In development the storefront reports what is wrong with a journey, in words.

@@ -1,9 +1,12 @@
-/** What both servers write to their log, at its most talkative, while the conformance suite makes every call through them. */
+/** What both servers write to their log, at its most talkative, and what they trace, while the conformance suite makes every call through them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type PostgresServer, temporaryPostgres } from '../apps/operator/src/testing/postgres-server.ts';
 import { cases, findTarget, problemsOf, runConformance } from '../packages/conformance/src/index.ts';
 import { callNames } from '../packages/contract/src/index.ts';
 
@@ -12,8 +15,35 @@ let folder: string;
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
+  collector.close();
+  await postgres?.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+interface Traced {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+}
+interface Exported {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly Traced[] }[];
+  }[];
+}
+/** What a collector has received of traces. */
+const exported: string[] = [];
+const collector = createServer((request, response) => {
+  void request.toArray().then((pieces) => {
+    exported.push(Buffer.concat(pieces).toString());
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+});
+const spans = () =>
+  exported
+    .map((text) => JSON.parse(text) as Exported)
+    .flatMap(({ resourceSpans }) => resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
 
 interface Line {
   readonly level: string;
@@ -34,7 +64,13 @@ interface Program {
 
 /** Starts a program that logs all it can. */
 function start(args: readonly string[], env: Record<string, string>): Program {
-  const logging = { LOG_LEVEL: 'trace', LOG_FORMAT: 'json', NODE_ENV: '', ...env };
+  const { port } = collector.address() as AddressInfo;
+  const tracing = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    OTEL_BSP_MAX_QUEUE_SIZE: '100000',
+  };
+  const logging = { LOG_LEVEL: 'trace', LOG_FORMAT: 'json', NODE_ENV: '', ...tracing, ...env };
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: root,
     env: { ...process.env, ...logging },
@@ -68,13 +104,18 @@ let operator: Program;
 let storefront: Program;
 let site: string;
 let metrics: string;
+/** Statements are traced on a server alone. */
+let postgres: PostgresServer | undefined;
 beforeAll(async () => {
+  postgres = await temporaryPostgres();
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(path.join(tmpdir(), 'senda-watched-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head></head></html>');
   operator = start(['apps/operator/src/main.ts'], {
     OPERATOR_PORT: '0',
     METRICS_PORT: '0',
     DATA_DIR: folder,
+    DATABASE_URL: postgres?.url ?? '',
     LIMIT_FACTOR: '1000',
     JOURNEYS_DIR: 'journeys',
   });
@@ -83,6 +124,8 @@ beforeAll(async () => {
   const script = `
     import { announce } from './apps/operator/src/log.ts';
     import { serveProduction } from './scripts/production-server.ts';
+    import { startTracing } from './apps/operator/src/tracing.ts';
+    await startTracing(process.env);
     const place = { port: 0, hosts: ['127.0.0.1'], variable: 'PORT' };
     const { url } = await serveProduction(place, ${JSON.stringify(folder)}, ${JSON.stringify(gateway)});
     announce('The storefront answers at ' + url);`;
@@ -138,12 +181,19 @@ it('has a line for each answer, and none with a value of a customer', { timeout:
   expect(problemsOf(report).filter((problem) => problem.startsWith('FAILED'))).toEqual([]);
   expect(given.size).toBeGreaterThan(500);
 
-  const texts = [operator, storefront].map((program) =>
+  // The last spans are on their way for a moment.
+  await vi.waitFor(() => expect(spans().some(({ name }) => name === 'storefront logout')).toBe(true), 5_000);
+  const logs = [operator, storefront].map((program) =>
     program
       .lines()
       .map((line) => JSON.stringify({ ...line, time: '', request: '' }))
       .join('\n'),
   );
+  // Ids of traces are random digits.
+  const traced = spans().map((span) =>
+    JSON.stringify({ ...span, traceId: '', spanId: '', parentSpanId: '' }),
+  );
+  const texts = [...logs, traced.join('\n').replace(/"\w+TimeUnixNano":"\d+"/g, '')];
   expect([...given].filter((value) => texts.some((text) => text.includes(value)))).toEqual([]);
 
   const answered = (program: Program) => program.lines().filter(({ msg }) => msg === 'answered');
@@ -163,6 +213,22 @@ it('has a line for each answer, and none with a value of a customer', { timeout:
   const atOperator = new Map(answered(operator).map(({ request, call }) => [request, call]));
   const others = answered(storefront).filter(({ request, call }) => atOperator.get(request) !== call);
   expect(others.filter(({ call }) => call !== 'other')).toEqual([]);
+});
+
+it('traces a call from the storefront to the statements of the operator, and goes on with a trace that it is given', async () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await fetch(`${site}/api/config-service/v1/global_config`, {
+    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01`, tracestate: 'a=ana', baggage: 'name=ana' },
+  });
+  const ofTrace = () => spans().filter((span) => span.traceId === traceId);
+  await vi.waitFor(() => expect(ofTrace().length).toBeGreaterThan(postgres ? 2 : 1), 5_000);
+  const [shop] = ofTrace().filter(({ name }) => name === 'storefront getGlobalConfig');
+  const [call] = ofTrace().filter(({ name }) => name === 'operator getGlobalConfig');
+  expect([shop?.parentSpanId, call?.parentSpanId]).toEqual(['b7ad6b7169203331', shop?.spanId]);
+  const statements = ofTrace().filter(({ name }) => name.startsWith('SQL'));
+  expect(statements.map(({ name }) => name)).toEqual(postgres ? ['SQL select settings'] : []);
+  expect(statements.every(({ parentSpanId }) => parentSpanId === call?.spanId)).toBe(true);
+  expect(exported.join('')).not.toContain('=ana');
 });
 
 it('gives the id of a request back, and takes only what is one', async () => {

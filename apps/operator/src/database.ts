@@ -9,6 +9,7 @@ import { assertFolderFree, folderError, lockFolder, prepareFolder } from './data
 import { log } from './log.ts';
 import type { Measured } from './metrics.ts';
 import { isDiskFull, reasonOf, StartError } from './settings.ts';
+import { withSpans } from './tracing.ts';
 
 export interface Database {
   readonly store: Store;
@@ -56,14 +57,14 @@ function connectionsTo(options: PoolConfig): Pool {
  * no longer answers.
  */
 function handleOn(pool: Pool) {
-  const handle = drizzleServer({ client: pool });
+  const handle = drizzleServer({ client: withSpans(pool) });
   const transaction: typeof handle.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new StoreUnavailable(error);
     });
     let failure: unknown;
     try {
-      return await drizzleServer({ client }).transaction(work, config);
+      return await drizzleServer({ client: withSpans(client) }).transaction(work, config);
     } catch (error) {
       failure = error;
       throw error;

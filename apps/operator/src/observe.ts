@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fetch } from './listen.ts';
 import { inRequest, log } from './log.ts';
 import { countAnswer } from './metrics.ts';
+import { traceAnswer } from './tracing.ts';
 
 const header = 'X-Request-Id';
 
@@ -23,17 +24,18 @@ export const observed =
     const given = request.headers.get(header) ?? '';
     const { pathname } = new URL(request.url);
     const isProbe = probes.includes(pathname);
+    const isQuiet = isProbe || pathname === asked;
     const open = { id: validId.test(given) ? given : randomUUID(), call: isProbe ? pathname : 'other' };
     const begun = performance.now();
     return inRequest(open, async () => {
-      const response = await fetch(request, from);
+      const answer = async () => fetch(request, from);
+      const response = await (isQuiet ? answer() : traceAnswer(server, request, () => open.call, answer));
       response.headers.set(header, open.id);
       const took = performance.now() - begun;
       const { call } = open;
       countAnswer(server, call, response.status, took);
       const line = { server, call, status: response.status, ms: Math.round(took) };
-      const isQuiet = isProbe || (pathname === asked && response.ok);
-      log[isQuiet ? 'debug' : 'info'](line, 'answered');
+      log[isQuiet && response.ok ? 'debug' : 'info'](line, 'answered');
       return response;
     });
   };
