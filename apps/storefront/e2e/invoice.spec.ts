@@ -28,6 +28,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   await page.getByRole('link', { name: customer.text('order', 'order.invoice.ask') }).click();
 
   await expect(title).toHaveText(say('invoice.title.asked'));
+  await expect(title).toBeFocused();
   await customer.expectAccessible();
   const submit = page.getByRole('button', { name: say('invoice.submit') });
   await submit.click();
@@ -44,6 +45,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   await submit.click();
 
   await expect(title).toHaveText(say('invoice.title.requested'));
+  await expect(title).toBeFocused();
   await customer.expectAccessible();
   await operator.advance(request, stamped);
   await expect(title).toHaveText(say('invoice.title.again'), { timeout: 10_000 });

@@ -77,7 +77,7 @@ async function press(customer: Customer): Promise<string> {
   await customer.expectAccessible();
   const label = plain(await payButton(page).textContent());
   await payButton(page).click();
-  return label.replace(/^[^$]*\$ /, '');
+  return label.replace(/^[^$]*\$ ([\d.,]+).*$/, '$1');
 }
 
 test.beforeEach(async ({ request }) => {

@@ -16,9 +16,14 @@ export function paymentFacts(
   ];
 }
 
-/** Returns the card of a payment; empty if nothing was paid. */
-export const cardFacts = ({ card }: Pick<OutcomeView, 'card'>, { t }: ReturnType<typeof useText>): Fact[] =>
-  card === null ? [] : [{ key: 'card', label: t('payment.paidWith'), value: t('payment.card', card) }];
+/** Returns what a payment was made with, a card or a voucher; empty if nothing was paid. */
+export function paidWithFacts(
+  { card, voucher = null }: Pick<OutcomeView, 'card'> & Partial<Pick<OutcomeView, 'voucher'>>,
+  { t }: ReturnType<typeof useText>,
+): Fact[] {
+  const value = card ? t('payment.card', card) : voucher && t(`payment.paidWith.${voucher}`);
+  return value === null ? [] : [{ key: 'card', label: t('payment.paidWith'), value }];
+}
 
 /** Returns the recurring amount and its card; empty without a recurring payment. */
 export function laterFacts(

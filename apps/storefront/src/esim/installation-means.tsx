@@ -69,8 +69,7 @@ export function CodeCard({ view, means }: MeansProps) {
     <CopyRow
       label={t(id)}
       value={value}
-      copyLabel={t(`${id}.copy`)}
-      onCopy={() => void copyText(value, copied)}
+      copy={{ label: t(`${id}.copy`), run: () => void copyText(value, copied) }}
     />
   );
   return (

@@ -126,14 +126,20 @@ function Result({ view }: ScreenProps) {
         </Card>
       )}
       <ProblemNote problem={problem} retry={retry} />
-      {documents.map(({ kind, isFetched }) => (
-        <Button key={kind} kind="line" wide busy={isFetched} onClick={() => view.download(kind)}>
+      {documents.map(({ kind, isFetched }, place) => (
+        <Button
+          key={kind}
+          kind={place === 0 ? 'fwd' : 'line'}
+          wide
+          busy={isFetched}
+          onClick={() => view.download(kind)}
+        >
           {t(`invoice.download.${kind}`)}
         </Button>
       ))}
       <Reach />
       <div>
-        <ButtonLink kind="ink" href={orderAt}>
+        <ButtonLink kind={documents.length > 0 ? 'plain' : 'ink'} href={orderAt}>
           {t('invoice.toOrder')}
         </ButtonLink>
       </div>

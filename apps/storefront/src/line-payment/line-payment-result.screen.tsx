@@ -13,7 +13,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ComponentProps } from 'react';
-import { cardFacts } from '../card/payment-facts.ts';
+import { paidWithFacts } from '../card/payment-facts.ts';
 import { PaymentResult } from '../card/payment-result.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -115,6 +115,6 @@ function useFacts({ number, amount, card }: LinePaymentResultView): Fact[] {
   return [
     ...(number === null ? [] : [{ key: 'line', label: t('linePayment.line'), value: number }]),
     { key: 'amount', label: t('payment.paid'), value: sum(amount) },
-    ...cardFacts({ card }, text),
+    ...paidWithFacts({ card }, text),
   ];
 }

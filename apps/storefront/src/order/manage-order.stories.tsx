@@ -17,6 +17,7 @@ export default {
     names: {
       personChecked: 'Person of the line being checked · Persona de la línea en revisión',
       personLinked: 'Line in its person’s name · Línea a nombre de su persona',
+      paidTwice: 'Paid a second time · Pagado por segunda vez',
       personRefused: 'Person of the line not matched · Persona de la línea sin comprobar',
       askingToSuspend: 'Suspend the line? · ¿Suspender la línea?',
       suspending: 'Suspending the line · Suspendiendo la línea',
@@ -196,3 +197,5 @@ export const NumberCancelled = of(arrivalCases.numberCancelled);
 export const NumberDone = of(arrivalCases.numberDone);
 export const OrderFailed = of(arrivalCases.failed);
 export const OrderCancelled = of(arrivalCases.cancelled);
+/** A transfer that came twice: the order's page says what becomes of the second. */
+export const PaidTwice = of(arrivalCases.paidTwice);

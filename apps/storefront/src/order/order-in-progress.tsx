@@ -25,7 +25,7 @@ import { ProblemNote } from '../shell/problem.tsx';
 import { hasChannels, Reach } from '../shell/reach.tsx';
 import { useCancelText } from './confirm-cancel.tsx';
 import styles from './order-in-progress.module.css';
-import { DestinationText, PaymentFacts, Progress, Stale, useOrderAbout } from './order-parts.tsx';
+import { DestinationText, PaidTwice, PaymentFacts, Progress, Stale, useOrderAbout } from './order-parts.tsx';
 import { OrderStatusText, useStatusValues } from './order-status-text.tsx';
 
 const scenes: Readonly<Record<Exclude<OrderPicture, 'none'>, DrawnScene>> = {
@@ -63,6 +63,7 @@ export function OrderInProgress({ view, order }: OrderProps) {
           <ActorTag actor={statusSummary.actor} />
           <h1>{t(statusSummary.head, values)}</h1>
           <OrderStatusText view={view} summary={statusSummary} />
+          <PaidTwice order={order} />
           {order.cancellation && <Note>{t(order.cancellation)}</Note>}
           <ProblemNote problem={view.cancelProblem} />
         </div>

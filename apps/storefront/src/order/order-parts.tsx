@@ -1,7 +1,8 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
-import { Card, CardHead, Facts, More, TextLink, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, More, Note, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { planText } from '../card/instalment-facts.ts';
+import { useRefundText } from '../card/use-refund-text.ts';
 import { RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -20,6 +21,18 @@ export function Stale({ view: { problem, retry } }: { view: ManageOrderView }) {
     <div className={styles['stale']}>
       <StaleNote text={text} signedOut={signedOut} problem={problem} retry={retry} />
     </div>
+  );
+}
+
+/** Says what becomes of money that came a second time. */
+export function PaidTwice({ order: { paidTwice } }: { order: ManagedOrder }) {
+  const { t } = useText();
+  const refundText = useRefundText();
+  if (paidTwice === null) return null;
+  return (
+    <Note kind="info" title={t('order.paidTwice.title')}>
+      {refundText(paidTwice, 'done')}
+    </Note>
   );
 }
 
@@ -135,6 +148,7 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
   return (
     <Card>
       <CardHead title={t('order.payment')} />
+      <PaidTwice order={order} />
       <PaymentFacts order={order} />
     </Card>
   );
@@ -163,6 +177,15 @@ export function PaymentFacts({ order }: { order: ManagedOrder }) {
           ...(card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),
+          ...(!order.receipt?.voucher
+            ? []
+            : [
+                {
+                  key: 'voucher',
+                  label: t('order.fact.paidWith'),
+                  value: t(`order.paidWith.${order.receipt.voucher}`),
+                },
+              ]),
           ...(order.instalments === null
             ? []
             : [

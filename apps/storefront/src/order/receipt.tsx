@@ -41,6 +41,15 @@ function Paper({ order, receipt }: { order: ManagedOrder; receipt: Receipt }) {
           ...(receipt.card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', receipt.card) }]),
+          ...(receipt.voucher === null
+            ? []
+            : [
+                {
+                  key: 'voucher',
+                  label: t('order.fact.paidWith'),
+                  value: t(`order.paidWith.${receipt.voucher}`),
+                },
+              ]),
           ...(receipt.instalments === null
             ? []
             : [

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { BackToPayment } from '../card/back-to-payment.tsx';
 import { instalmentFacts } from '../card/instalment-facts.ts';
 import { OrderLink } from '../card/order-link.tsx';
-import { cardFacts, laterFacts, paymentFacts } from '../card/payment-facts.ts';
+import { laterFacts, paidWithFacts, paymentFacts } from '../card/payment-facts.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -61,7 +61,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
           <FactsCard
             items={[
               ...paymentFacts(view, text, { amount: t(view.amountLabel) }),
-              ...cardFacts(view, text),
+              ...paidWithFacts(view, text),
               ...instalmentFacts(view.instalments, text),
               ...laterFacts(view, text),
             ]}

@@ -70,8 +70,11 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
             <CopyRow
               label={t('payment.link.label')}
               value={address}
-              copyLabel={t('payment.link.copy')}
-              onCopy={() => void copyText(address, copied)}
+              copy={
+                canShare()
+                  ? { label: t('payment.link.copy'), run: () => void copyText(address, copied) }
+                  : undefined
+              }
             />
           )}
         </StateBlock>

@@ -121,27 +121,30 @@ function NewCards({ view }: { view: PaymentView }) {
 /** The recurring charge of the second card, and that it is saved for it. */
 function LaterNote({
   later,
-  choice,
-}: Pick<PaymentView, 'choice'> & { later: NonNullable<PaymentView['later']> }) {
+  wallet,
+}: Pick<PaymentView, 'wallet'> & { later: NonNullable<PaymentView['later']> }) {
   const { t, sum, local } = useText();
   const { same, days } = later;
   const amount = sum(later.amount);
-  const wallet = choice?.wallets.find(({ chosen }) => chosen);
   return (
     <Note kind="info">
       {wallet
-        ? t('payment.wallet.later', { wallet: local(wallet.name), amount, days })
+        ? t('payment.wallet.later', { wallet: local(wallet), amount, days })
         : t('payment.later.note', { same: String(same), amount, days })}
     </Note>
   );
 }
 
 /** What the button does: pay, get a link, or place an order that costs nothing. */
-function actionOf({ due, amount, choice }: PaymentView, text: ReturnType<typeof useText>) {
+function actionOf({ due, amount, choice, wallet }: PaymentView, text: ReturnType<typeof useText>) {
   if (!due) return { action: text.t('payment.place'), actionIcon: RightIcon };
   if (choice?.link) return { action: text.t('payment.link.get'), actionIcon: RightIcon };
   const voucher = choice?.vouchers.find(({ chosen }) => chosen);
   if (voucher) return { action: text.t(`payment.voucher.get.${voucher.kind}`), actionIcon: RightIcon };
+  if (wallet !== null) {
+    const words = { amount: text.sum(amount), wallet: text.local(wallet) };
+    return { action: text.t('payment.wallet.pay', words), actionIcon: LockIcon };
+  }
   return { action: payLabel(amount, text), actionIcon: LockIcon };
 }
 
@@ -159,7 +162,7 @@ function Cards({ view }: { view: PaymentView }) {
 
 function PaymentForm({ view }: { view: PaymentView }) {
   const text = useText();
-  const { t } = text;
+  const { t, local } = text;
   const { goTo } = useStepFrame();
   const { methodStep } = view;
   return (
@@ -181,9 +184,11 @@ function PaymentForm({ view }: { view: PaymentView }) {
             kept={view.declined}
           />
         )}
-        {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
+        {view.notice && (
+          <Note kind="warn">{t(view.notice, { wallet: view.wallet ? local(view.wallet) : 'none' })}</Note>
+        )}
         {view.due ? <Cards view={view} /> : <p>{t('payment.nothing')}</p>}
-        {view.later && <LaterNote later={view.later} choice={view.choice} />}
+        {view.later && <LaterNote later={view.later} wallet={view.wallet} />}
         {methodStep && view.canChangeMethod && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}

@@ -3,7 +3,7 @@ import { Button, ButtonLink, type Fact, FactsCard, Note, PathIcon, Tag } from '@
 import { useAtomValue } from 'jotai/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { BackToPayment } from '../card/back-to-payment.tsx';
-import { cardFacts } from '../card/payment-facts.ts';
+import { paidWithFacts } from '../card/payment-facts.ts';
 import { CustomerTag, PaymentResult } from '../card/payment-result.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -44,7 +44,10 @@ function Paid({ view }: ScreenProps) {
           {t('serviceResult.follow')}
         </ButtonLink>
       }
-      facts={[{ key: 'paid', label: t('payment.paid'), value: sum(view.amount) }, ...cardFacts(view, words)]}
+      facts={[
+        { key: 'paid', label: t('payment.paid'), value: sum(view.amount) },
+        ...paidWithFacts(view, words),
+      ]}
     >
       {view.cardKept !== null && (
         <Note kind={view.cardKept ? 'ok' : 'warn'}>

@@ -141,19 +141,16 @@ function Slip({ voucher }: { voucher: VoucherView }) {
       </div>
       {!isOver && (
         <div className={styles['copies']}>
-          {clabe !== null && (
-            <CopyRow
-              label={t('payment.voucher.clabe')}
-              value={clabe}
-              copyLabel={t('payment.voucher.copy.clabe')}
-              onCopy={() => copy(clabe)}
-            />
-          )}
+          {/* What is paid to is copied by the button below. */}
+          {clabe !== null && <CopyRow label={t('payment.voucher.clabe')} value={clabe} />}
           <CopyRow
             label={t(`payment.voucher.reference.${kind}`)}
             value={reference}
-            copyLabel={t(`payment.voucher.copy.reference.${kind}`)}
-            onCopy={() => copy(reference)}
+            copy={
+              clabe === null
+                ? undefined
+                : { label: t(`payment.voucher.copy.reference.${kind}`), run: () => copy(reference) }
+            }
           />
           {bank !== null && (
             <p className="small">

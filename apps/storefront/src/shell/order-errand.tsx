@@ -5,6 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
 import { HelpRow } from './help-row.tsx';
 import { LoadError } from './load-error.tsx';
+import { useLostFocus } from './lost-focus.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 interface OrderErrandProps {
@@ -29,6 +30,7 @@ interface OrderErrandProps {
 
 /** A page of something to do for an order: until the order is known it loads, has failed or finds none. */
 export function OrderErrand({ view, step, title, failed, toOrders, children }: OrderErrandProps) {
+  useLostFocus();
   // The title names the page, not its stage: a new title moves the focus.
   return (
     <AppShell title={title} step={step} state={view.state} section="lines" loading={view.loading}>

@@ -12,13 +12,12 @@ export default {
     guide: {
       dos: [
         {
-          words: 'Name what is copied in `copyLabel`. · Nombra en `copyLabel` lo que se copia.',
+          words: 'Name what is copied in `copy`. · Nombra en `copy` lo que se copia.',
           example: (
             <ui.CopyRow
               label="Activation code"
               value="8888888888888"
-              copyLabel="Copy activation code"
-              onCopy={() => undefined}
+              copy={{ label: 'Copy activation code', run: () => undefined }}
             />
           ),
         },
@@ -37,8 +36,7 @@ export const ActivationCode: StoryObj = {
     <ui.CopyRow
       label="Activation code"
       value="8888888888888"
-      copyLabel="Copy activation code"
-      onCopy={() => undefined}
+      copy={{ label: 'Copy activation code', run: () => undefined }}
     />
   ),
 };

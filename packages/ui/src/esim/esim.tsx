@@ -12,17 +12,22 @@ export function QrFrame({ children }: { children: ReactNode }) {
   return <div className={styles['qr']}>{children}</div>;
 }
 
-type CopyRowProps = { label: ReactNode; value: string; copyLabel: string; onCopy: () => void };
+type CopyRowProps = {
+  label: ReactNode;
+  value: string;
+  /** Missing where a button beside the row copies the value: nothing is offered twice. */
+  copy?: { label: string; run: () => void } | undefined;
+};
 
 /** A value with a button that copies it. */
-export function CopyRow({ label, value, copyLabel, onCopy }: CopyRowProps) {
+export function CopyRow({ label, value, copy }: CopyRowProps) {
   return (
     <div className={styles['copy']}>
       <div>
         <small>{label}</small>
         <code>{value}</code>
       </div>
-      <IconButton label={copyLabel} icon={CopyIcon} onClick={onCopy} />
+      {copy && <IconButton label={copy.label} icon={CopyIcon} onClick={copy.run} />}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export const OneError: StoryObj = {
   ),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    // It is read once, and not again with each key.
+    await expect(canvas.getByRole('alert')).toHaveAttribute('aria-live', 'off');
     await userEvent.click(canvas.getByRole('link', { name: 'Street is missing' }));
     await expect(canvas.getByLabelText('Street')).toHaveFocus();
   },

@@ -7,12 +7,15 @@ export type ErrorSummaryProps = {
   items: readonly { fieldId: string; text: ReactNode }[];
 };
 
-/** Lists all errors above the form. Takes focus when it mounts, so give it a new `key` after each failed submit. */
+/**
+ * Lists all errors above the form. Takes focus when it mounts, so give it a new `key` after each failed submit. While the errors are
+ * being fixed it is not read again: each key would interrupt what is typed.
+ */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Note ref={box} kind="bad" title={title} role="alert" tabIndex={-1}>
+    <Note ref={box} kind="bad" title={title} role="alert" aria-live="off" tabIndex={-1}>
       <ul>
         {items.map(({ fieldId, text }) => (
           <li key={fieldId}>

@@ -34,6 +34,8 @@ export const PaymentResult = v.object({
   transactionId: v.optional(model.Id),
   amount: model.Amount,
   card: v.optional(model.Card),
+  /** How it was paid without a card. */
+  voucher: v.optional(model.VoucherKind),
   /** How the bank splits the charge. */
   instalments: v.optional(model.Instalments),
   number: v.optional(model.PhoneNumber),

@@ -120,7 +120,7 @@ export function isRefusedCard({ renewal }: LinePaymentContext, { card }: Pick<Sa
 }
 
 /** Returns the card to start with: the one that renews the line, else the default one, but not a refused one; null for one to enter. */
-function startCard(context: LinePaymentContext): string | null {
+export function startCard(context: LinePaymentContext): string | null {
   const cards = usableCards(context).filter((card) => !isRefusedCard(context, card));
   const { renewal } = context;
   const renewing = cards.find(({ paymentMethodID }) => paymentMethodID === renewal?.method?.paymentMethodID);

@@ -6,7 +6,7 @@ import { sampleCards } from '../../common/card/sample.ts';
 import { noPolls } from '../../common/transaction/polling.setup.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
 import { linePaymentMachine } from './line-payment.machine.ts';
-import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
+import { type LinePaymentContext, startCard, startContext } from './line-payment.setup.ts';
 import { linePaymentResultMachine } from './line-payment-result.machine.ts';
 import type { LinePaymentRead } from './line-payment-result.setup.ts';
 import { aheadRenewal, endingLine, graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
@@ -19,14 +19,14 @@ const before: LinePaymentContext = startContext({
   now: () => sampleNow,
   newId: () => 'sample',
 });
-const context: LinePaymentContext = {
+const read: LinePaymentContext = {
   ...before,
   line: overdueLine,
   renewal: refusedRenewal,
   savedPaymentMethods: sampleCards,
   draft: sampleDraft,
-  chosen: 'card-1',
 };
+const context: LinePaymentContext = { ...read, chosen: startCard(read) };
 const entering: LinePaymentContext = { ...context, chosen: null, capture: sampleCapture };
 const sent: LinePaymentContext = { ...context, transaction: sampleTransaction };
 const questioned: LinePaymentContext = { ...sent, transaction: sampleChallenge };
@@ -66,7 +66,7 @@ export const linePaymentCases = {
   withoutCards: at({ editing: 'open' }, { ...entering, savedPaymentMethods: [] }),
   capturing: at({ editing: 'capturing' }, { ...context, chosen: null }),
   expired: at({ editing: 'open' }, { ...entering, expired: true }),
-  refused: at({ editing: 'saved' }, { ...context, chosen: 'card-2', refusal: 'INSUFFICIENT_FUNDS' }),
+  refused: at({ editing: 'saved' }, { ...context, refusal: 'INSUFFICIENT_FUNDS' }),
   grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
   graceRefused: at(
     { editing: 'saved' },

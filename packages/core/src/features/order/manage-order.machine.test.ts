@@ -252,6 +252,9 @@ describe('an unpaid order', () => {
         statusSummary: { values: { refund: { way: 'ACCOUNT', until: 2 + 24 * 60 * 60_000 } } },
       },
     );
+    const again = { ...late, voucher: { ...voucher, status: 'PAID' } };
+    const twice = (state: Order['state']) => at({ ...paid, state, payment: again } as Order)?.paidTwice;
+    expect([twice('INP'), at(paid)?.paidTwice]).toMatchObject([{ amount: payment?.amount }, null]);
     expect([at(paid)?.refundable?.card, at({ ...paid, payment })?.refundable?.until]).toEqual([
       paid.payment?.card,
       null,
@@ -314,6 +317,7 @@ test('only a payment that was not returned has a receipt', () => {
     orderRef: 'SN-204418',
     card: payment.card,
     instalments: null,
+    voucher: null,
     transactionId: payment.transactionId,
   };
   expect(receiptOf({})).toEqual({ ...paid, paidAt: null });

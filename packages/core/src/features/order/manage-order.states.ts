@@ -1,4 +1,12 @@
-import type { AutoRenewal, Order, PickupLocation, PortIn, ServiceRequest, Shipment } from '@senda/contract';
+import type {
+  AutoRenewal,
+  Order,
+  PickupLocation,
+  PortIn,
+  ServiceRequest,
+  Shipment,
+  Transaction,
+} from '@senda/contract';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
@@ -408,6 +416,22 @@ export const manageOrderCases = casesOf({
   ),
 });
 
+/** The money went back that came once more. */
+const transferredTwice: Transaction = {
+  transactionId: 'transaction-3',
+  orderRef: sampleOrder.order_ref,
+  status: 'PAID',
+  amount: 19_900,
+  voucher: {
+    kind: 'SPEI',
+    status: 'PAID',
+    reference: sampleOrder.order_ref,
+    until: sampleNow,
+    returnedAt: sampleNow - 60 * 60_000,
+  },
+  refund: { way: 'ACCOUNT', days: 1 },
+};
+
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
 export const arrivalCases = casesOf({
   simUnread: shown({ order: { ...sampleOrder, draft: sent } }, 'reading'),
@@ -436,4 +460,5 @@ export const arrivalCases = casesOf({
   ),
   failed: shown({ order: { ...sampleOrder, state: 'OFL' } }),
   cancelled: shown({ order: { ...sampleOrder, state: 'CAN' } }),
+  paidTwice: shown({ order: { ...sampleOrder, payment: transferredTwice } }),
 });

@@ -1,4 +1,12 @@
-import type { Card, Instalments, Invoice, Order, PickupLocation, SuspensionReason } from '@senda/contract';
+import type {
+  Card,
+  Instalments,
+  Invoice,
+  Order,
+  PickupLocation,
+  SuspensionReason,
+  VoucherKind,
+} from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { mapAddress } from '../../base/addresses/map-address.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
@@ -138,6 +146,8 @@ export interface Receipt {
   readonly card: Card | null;
   /** How the bank splits the charge; null for one payment. */
   readonly instalments: Instalments | null;
+  /** How it was paid without a card; null for a card. */
+  readonly voucher: VoucherKind | null;
   readonly transactionId: string;
 }
 
@@ -165,6 +175,8 @@ export interface ManagedOrder {
   readonly cancellable: boolean;
   /** How its money would go back; null where none is paid. */
   readonly refundable: Refund | null;
+  /** A second payment of what was paid already, which went back; null without one. */
+  readonly paidTwice: Refund | null;
   /** A cancellation has to stop a SIM card that may be on its way. */
   readonly stopsDelivery: boolean;
   /** Message id: status of a cancellation request. */
@@ -319,6 +331,13 @@ function refundIn({ payment }: Order): StatusValues['refund'] {
   return payment === undefined || at === undefined ? null : refundOf(payment, at);
 }
 
+/** A voucher that was paid is paid again: that money went back, and the order goes on. */
+function paidTwiceIn({ payment }: Order): Refund | null {
+  const at = payment?.voucher?.returnedAt;
+  const isPaid = payment?.status === 'PAID' && payment.refundedAt === undefined;
+  return isPaid && at !== undefined ? refundOf(payment, at) : null;
+}
+
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
   const { order, line, renewal, lineReturn, shipment, place } = known;
   return {
@@ -427,6 +446,7 @@ function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
     paidAt: log.find(({ status }) => status === 'PLACED')?.at ?? null,
     card: payment.card ?? null,
     instalments: payment.instalments ?? null,
+    voucher: payment.voucher?.kind ?? null,
     transactionId: payment.transactionId,
   };
 }
@@ -464,6 +484,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     payAt: facts.payment === 'due' ? orderPaymentAddress(order.order_ref) : null,
     cancellable: facts.isCancellable,
     refundable: order.payment?.status === 'PAID' ? refundOf(order.payment, null) : null,
+    paidTwice: paidTwiceIn(order),
     stopsDelivery: isShipped(order) && facts.delivery !== 'DELIVERED',
     cancellation: cancellationOf(order),
     recurring: order.recurring ?? null,

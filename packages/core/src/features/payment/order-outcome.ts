@@ -78,6 +78,7 @@ export function orderOutcomeView(order: Order): OutcomeView | null {
     number: number === undefined ? null : groupedNumber(number),
     simType: draft.simType,
     card: card ?? null,
+    voucher: transaction.voucher?.kind ?? null,
     instalments: instalments ?? null,
     failure: isPaid ? null : refusalWith(reason, '/manage/payment'),
     cardKept: null,

@@ -1,4 +1,4 @@
-import type { Card, Instalments } from '@senda/contract';
+import type { Card, Instalments, VoucherKind } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { esimInstallAddress, simActivationAddress } from '../../base/addresses/targets.ts';
@@ -37,6 +37,8 @@ export interface OutcomeView {
   readonly number: string | null;
   readonly simType: 'esim' | 'physical_sim' | null;
   readonly card: Card | null;
+  /** How it was paid without a card; null for a card. */
+  readonly voucher: VoucherKind | null;
   /** How the bank splits the charge; null for one payment. */
   readonly instalments: Instalments | null;
   /** Why the payment was refused, and how to fix it; null if it was not refused. */
@@ -137,6 +139,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     number: ordered === undefined ? null : groupedNumber(ordered),
     simType: simType ?? null,
     card: payment?.card ?? null,
+    voucher: payment?.voucher ?? null,
     instalments: payment?.instalments ?? null,
     failure: orderFailure(data),
     cardKept: payment?.cardKept ?? null,

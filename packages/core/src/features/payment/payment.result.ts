@@ -23,7 +23,7 @@ export function resultOf(context: PaymentContext): PaymentData {
   const { transaction, cardKept, parts, ordered, due } = context;
   if (transaction === null && !due) return placedResult(context);
   if (transaction === null) throw new Error('A payment cannot end without a transaction.');
-  const { orderRef, transactionId, amount, card, instalments, status, reason } = transaction;
+  const { orderRef, transactionId, amount, card, voucher, instalments, status, reason } = transaction;
   const outcome = status === 'PAID' ? 'paid' : 'failed';
   return {
     payment: {
@@ -32,6 +32,7 @@ export function resultOf(context: PaymentContext): PaymentData {
       transactionId,
       amount,
       ...(card && { card }),
+      ...(voucher && { voucher: voucher.kind }),
       ...(instalments && { instalments }),
       ...(ordered !== null && { number: ordered }),
       ...(reason && { reason }),

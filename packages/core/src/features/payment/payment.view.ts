@@ -208,6 +208,8 @@ export interface PaymentView extends CallView, CardFormState, CardActions {
   readonly link: PayLink | null;
   /** Nothing is paid on this page: a link or a voucher is chosen. */
   readonly isElsewhere: boolean;
+  /** The wallet that is chosen; null for another way to pay. */
+  readonly wallet: WalletOffer['name'] | null;
   /** The wallet that is open over the page; null if none is. */
   readonly openWallet: WalletOffer['name'] | null;
   /** The voucher that the order waits for, or waited for; null without one. */
@@ -542,6 +544,7 @@ export function paymentView(snapshot: Snapshot, send: Send): PaymentView {
     link: linkIn(snapshot, send),
     voucher: voucherIn(snapshot, send),
     isElsewhere: isElsewhere(context),
+    wallet: chosenWallet(context)?.name ?? null,
     openWallet: snapshot.matches('authorising') ? (chosenWallet(context)?.name ?? null) : null,
     tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
   };

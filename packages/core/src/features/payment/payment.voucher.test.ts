@@ -153,6 +153,7 @@ describe('a voucher', () => {
         orderRef: 'SN-204418',
         transactionId: 'transaction-3',
         amount: 19_900,
+        voucher: 'OXXO',
         number: sampleOrder.number,
       },
     });

@@ -127,7 +127,11 @@ describe('a chosen wallet', () => {
     const at = await choosing();
     at.wallets.pay.mockRejectedValueOnce(new Error());
     await at.submit();
-    expect(at.view()).toMatchObject({ state: 'editing', notice: 'payment.wallet.failed' });
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      notice: 'payment.wallet.failed',
+      wallet: { 'en-US': 'Google Pay' },
+    });
     await at.submit();
     expect(at.state()).toBe('paid');
   });
