@@ -1,10 +1,10 @@
-import { keptHours } from '@senda/core/features/kyc';
+import { hoursIn } from '@senda/core/common/identity';
 import { LockIcon, TextLink, TrashIcon } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './kyc.module.css';
 
-const hours = keptHours(site.pictureHours);
+const hours = hoursIn(site.pictureHours);
 
 /** What becomes of the pictures: on this device, and after their review. */
 export function Kept() {

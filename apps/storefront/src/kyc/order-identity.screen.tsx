@@ -3,6 +3,7 @@ import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, RightIcon, Text
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { Assistance } from '../identity/assistance.tsx';
+import { reviewHours } from '../identity/review-hours.ts';
 import { stores } from '../identity/stores.ts';
 import { Tries } from '../identity/tries.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -47,7 +48,7 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
         {t('kyc.order.back')}
       </TextLink>
       <h1>{title}</h1>
-      <p className="lede">{t(`kyc.order.lede.${words}`, dayValues('until', until))}</p>
+      <p className="lede">{t(`kyc.order.lede.${words}`, { ...dayValues('until', until), reviewHours })}</p>
       {/* The page keeps its title. */}
       <Announced text={title} />
       <div className="stack-l step-body">

@@ -2,6 +2,7 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useRefundText } from '../card/use-refund-text.ts';
+import { reviewHours } from '../identity/review-hours.ts';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -63,6 +64,7 @@ export function useStatusValues(values: Summary['values']) {
     card: renewalCard === null ? 'none' : t('order.card', renewalCard),
     refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),
     restores: String(restores),
+    reviewHours,
     refund: refund === null ? 'none' : refundText(refund, 'done'),
   };
 }

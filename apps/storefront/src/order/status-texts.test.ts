@@ -96,6 +96,7 @@ const values = {
   card: 'Visa ···· 4242',
   refusedCard: 'Visa ···· 4242',
   refund: 'Te devolvimos $ 199.00 a tu Visa ···· 4242.',
+  reviewHours: 24,
 };
 
 const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {

@@ -1,1 +1,2 @@
+export { hoursIn } from './hours.ts';
 export { type IdentityStore, identityStores } from './stores.ts';

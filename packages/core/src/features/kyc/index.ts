@@ -1,5 +1,4 @@
 export type { CameraCommand, CameraEvent, CameraInput } from './camera.ts';
-export { keptHours } from './kept-for.ts';
 export { kycMachine } from './kyc.machine.ts';
 export { type KycView, kycView } from './kyc.view.ts';
 export { orderIdentityMachine } from './order-identity.machine.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 const Hours = v.pipe(v.string(), v.digits(), v.transform(Number), v.integer(), v.minValue(1));
 
-/** Returns the hours within which pictures are deleted after their review, from a setting; null if it names none. */
-export function keptHours(setting: string): number | null {
+/** Returns the hours that a setting names; null if it names none. */
+export function hoursIn(setting: string): number | null {
   const { success, output } = v.safeParse(Hours, setting);
   return success ? output : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptHours } from './kept-for.ts';
+import { hoursIn } from './hours.ts';
 
 test.each([
   ['24', 24],
@@ -9,5 +9,5 @@ test.each([
   ['a day', null],
   ['1.5', null],
 ])('"%s" → %s', (setting, hours) => {
-  expect(keptHours(setting)).toBe(hours);
+  expect(hoursIn(setting)).toBe(hours);
 });
