@@ -71,6 +71,7 @@ export type {
   Challenge,
   Consent,
   DaysRefund,
+  EsimState,
   Instalments,
   Order,
   OrderContents,

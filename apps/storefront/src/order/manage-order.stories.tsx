@@ -69,6 +69,9 @@ export default {
       simMissed: 'SIM: missed delivery · SIM: entrega fallida',
       simOnlyDelivered: 'Order delivered, SIM to activate · Pedido entregado, SIM por activar',
       simOnlyEsim: 'eSIM to install · eSIM por instalar',
+      simOnlyEsimFailed: 'eSIM not installed · eSIM que no se instaló',
+      simOnlyEsimInstalled: 'eSIM installed, activating · eSIM instalada, activando',
+      simOnlyEsimInstalling: 'eSIM being installed · eSIM instalándose',
       simOnlyShipped: 'SIM shipped, to activate later · SIM enviada, por activar después',
       simOutForDelivery: 'SIM out for delivery · SIM en reparto',
       simPreparing: 'SIM being prepared · SIM en preparación',
@@ -185,6 +188,9 @@ export const SimInShop = of(arrivalCases.simInShop);
 export const SimDelivered = of(arrivalCases.simDelivered);
 /** The customer has to activate the SIM. */
 export const SimOnlyEsim = of(arrivalCases.simOnlyEsim);
+export const SimOnlyEsimFailed = of(arrivalCases.simOnlyEsimFailed);
+export const SimOnlyEsimInstalling = of(arrivalCases.simOnlyEsimInstalling);
+export const SimOnlyEsimInstalled = of(arrivalCases.simOnlyEsimInstalled);
 export const SimOnlyShipped = of(arrivalCases.simOnlyShipped);
 export const SimOnlyDelivered = of(arrivalCases.simOnlyDelivered);
 /** States of the number transfer. */

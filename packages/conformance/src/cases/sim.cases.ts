@@ -26,8 +26,12 @@ export const simCases: readonly Case[] = [
       const { activationCode, smdpAddress, matchingId, state, iccid } = await esim();
       assertEqual(activationCode, `LPA:1$${smdpAddress}$${matchingId}`, 'The activation code');
       assertEqual(state, 'RELEASED', 'The initial profile state');
-      const order = async () => (await ana.call('getOrder', { params: { orderReference: orderRef } })).state;
+      const read = () => ana.call('getOrder', { params: { orderReference: orderRef } });
+      const order = async () => (await read()).state;
       assert((await order()) !== 'TSU', 'An order must wait for its SIM.');
+      // Where the order says how far its eSIM is, it says so as the details do.
+      const said = async () => (await read()).esimState ?? (await esim()).state;
+      assertEqual(await said(), 'RELEASED', 'The profile state of the order');
       const params = { orderId: orderRef };
       const step = (status: 'STARTED' | 'INSTALLED') => ({ params, body: { status, method: 'QR' as const } });
       assertError(await eva.expectError('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
@@ -39,6 +43,7 @@ export const simCases: readonly Case[] = [
         ['INSTALLED', 'INSTALLED'],
         'The installation and profile states',
       );
+      assertEqual(await said(), 'INSTALLED', 'The profile state of the order after the installation');
       await ana.call('activateSim', { body: { orderRef, iccid } });
       await context.advance(60_000);
       assertEqual(await order(), 'TSU', 'The order after the activation');

@@ -148,6 +148,13 @@ export type OrderIdentity = v.InferOutput<typeof OrderIdentity>;
 export const OrderLogEntry = v.object({ status: OrderStatus, at: Instant });
 export type OrderLogEntry = v.InferOutput<typeof OrderLogEntry>;
 
+/** State of an eSIM profile (GSMA SGP.22); an unknown one counts as released. */
+export const EsimState = safePicklist(
+  ['RELEASED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'ERROR'],
+  'RELEASED',
+);
+export type EsimState = v.InferOutput<typeof EsimState>;
+
 /** An order in full. */
 export const Order = v.object({
   order_ref: Id,
@@ -167,6 +174,8 @@ export const Order = v.object({
   details: v.optional(OrderDetails),
   /** The body of the order, for comparison with a changed one. Missing for an order that pays a fee. */
   placedWith: v.optional(OrderContents),
+  /** How far the eSIM of an approved order is; missing for a card, and where the gateway does not say (not in the specification). */
+  esimState: v.optional(EsimState),
   /** ICCID of the order's SIM, once known. */
   simNumber: v.optional(v.string()),
   /** Expiry of an unpaid order and of its number lock (ms). */
@@ -193,6 +202,7 @@ export const OrderSummary = v.object({
     'createdAt',
     'planName',
     'number',
+    'esimState',
   ]).entries,
   /** The kind of SIM that the order brings. */
   simType: v.optional(SimType),
@@ -214,11 +224,6 @@ export const Cart = v.object({
 });
 export type Cart = v.InferOutput<typeof Cart>;
 
-/** State of an eSIM profile (GSMA SGP.22); an unknown one counts as released. */
-export const EsimState = safePicklist(
-  ['RELEASED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'ERROR'],
-  'RELEASED',
-);
 /** An eSIM to install. Its activation code is `LPA:1$<SM-DP+ address>$<matching id>` (SGP.22, section 4.1). */
 export const EsimDetails = v.object({
   orderRef: Id,

@@ -1,4 +1,5 @@
 /** SIM numbers (decision 0062): ICCIDs of this operator, and the installation data of eSIMs. */
+import type { EsimState } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 
@@ -76,3 +77,15 @@ export function installationAt<Row extends SimInstallationRow>(row: Row, now: nu
   const [status, after] = steps.findLast(([, since]) => now >= startedAt + since) ?? ['STARTED', 0];
   return startedAt + after < row.updatedAt ? row : { ...row, status, updatedAt: startedAt + after };
 }
+
+const profileStates = {
+  STARTED: 'RELEASED',
+  DOWNLOADED: 'DOWNLOADED',
+  INSTALLED: 'INSTALLED',
+  ENABLED: 'ENABLED',
+  FAILED: 'ERROR',
+} as const satisfies Record<SimInstallationRow['status'], EsimState>;
+
+/** Returns the state of an eSIM by its installation; released before the first report. */
+export const esimStateOf = (installation: SimInstallationRow | undefined): EsimState =>
+  installation === undefined ? 'RELEASED' : profileStates[installation.status];

@@ -10,6 +10,7 @@ import { updateLines } from '../rules/lifecycle/update-lines.ts';
 import {
   activationCodeOf,
   activeAfter,
+  esimStateOf,
   installationAt,
   matchingIdOf,
   simNumberOf,
@@ -54,14 +55,6 @@ async function readySim(tx: SimReader, customer: Shopper, id: string, now: numbe
   return sim;
 }
 
-const profileStates = {
-  STARTED: 'RELEASED',
-  DOWNLOADED: 'DOWNLOADED',
-  INSTALLED: 'INSTALLED',
-  ENABLED: 'ENABLED',
-  FAILED: 'ERROR',
-} as const satisfies Record<SimInstallationRow['status'], CallResult<'getEsimDetails'>['state']>;
-
 /** Returns the installation of an order's SIM as of now; undefined before its first report. */
 async function installationNow(
   { simInstallations }: Pick<Transaction, 'simInstallations'>,
@@ -82,7 +75,7 @@ async function esimDetails(ctx: RequestContext, sim: Sim): Promise<CallResult<'g
     smdpAddress,
     matchingId,
     confirmationCodeRequired: false,
-    state: profileStates[installation?.status ?? 'STARTED'],
+    state: esimStateOf(installation),
   };
 }
 

@@ -61,6 +61,9 @@ describe('an eSIM', () => {
     await install(ref, 'STARTED', { device: 'Pixel 9' });
     await install(ref, 'FAILED');
     expect((await esim(ref)).value().state).toBe('ERROR');
+    expect((await ana.read(ref)).esimState).toBe('ERROR');
+    const { value: listed } = await ask(op.app, 'listCustomerOrders', {}, ana.token);
+    expect(listed()).toMatchObject([{ order_ref: ref, esimState: 'ERROR' }]);
     await install(ref, 'DOWNLOADED');
     expect((await install(ref, 'STARTED')).code).toBe('INVALID_REQUEST');
     await install(ref, 'INSTALLED', { eid });

@@ -16,6 +16,7 @@ const settled: StatusFacts = {
   isCancellable: false,
   identity: 'NONE',
   sim: 'esim',
+  esim: 'toInstall',
   delivery: 'NONE',
   port: 'NONE',
   line: 'Active',

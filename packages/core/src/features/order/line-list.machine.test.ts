@@ -12,7 +12,7 @@ import { everyListed, everythingRead, lineListCases, lineListStates } from './li
 import { lineListView } from './line-list.view.ts';
 import { readAll, readOrder } from './listed.sample.ts';
 import { homeLine, listedLines } from './listed-line.ts';
-import { listedRecords } from './listed-status.ts';
+import { listedRecords, listedStatus } from './listed-status.ts';
 import { sampleSummary } from './sample.ts';
 
 const other: Subscription = { ...sampleLine, orderRef: 'SN-2', number: '3311870264' };
@@ -103,6 +103,19 @@ test('each line is listed with what is true and what is asked', () => {
     ['SN-2', 'inOrder', 'order.lines.active', 'order.lines.until'],
     ['SN-6', 'ended', 'order.line.ended', 'order.lines.ended'],
   ]);
+});
+
+test.each([
+  ['ERROR', 'order.status.installFailed'],
+  ['DOWNLOADED', 'order.status.installing'],
+  ['ENABLED', 'order.status.activating'],
+  [undefined, 'order.status.install'],
+] as const)('an eSIM that is %s is listed as %s, without its order', (esimState, text) => {
+  const [order] = everyListed.orders;
+  expect(listedStatus({ ...(order ?? sampleSummary), esimState }, 'unknown')).toMatchObject({
+    isKnown: true,
+    text,
+  });
 });
 
 test('no line has a status or a group that is not known', () => {

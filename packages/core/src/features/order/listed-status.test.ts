@@ -25,13 +25,21 @@ const states: Readonly<Record<StatusFacts['order'], string>> = {
 };
 const paymentStates = { due: 'DUE', confirming: 'CONFIRMING', settled: 'SETTLED' } as const;
 
+const esimStates = {
+  toInstall: 'RELEASED',
+  failed: 'ERROR',
+  installing: 'DOWNLOADED',
+  installed: 'INSTALLED',
+} as const;
+
 /** Returns what the list of orders says of an order with these facts. */
-const summaryOf = ({ order, payment, sim }: StatusFacts) => ({
+const summaryOf = ({ order, payment, sim, esim }: StatusFacts) => ({
   product_label: sim === 'none' ? 'number_change' : 'senda-8',
   state: states[order],
   status: order,
   paymentState: paymentStates[payment],
   ...(sim !== 'none' && { simType: sim === 'esim' ? ('esim' as const) : ('physical_sim' as const) }),
+  esimState: esimStates[esim],
 });
 
 /** Whether an order can have these facts: a line, and news of a transfer, come with its completion. */

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@senda/contract';
 import { isServiceOrder, orderStatusOf } from '../../common/purchase/status.ts';
 import type { ListedRecordsContext } from './listed-records.setup.ts';
 import { type StatusFacts, type StatusSummary, summarizeStatus } from './order-status.ts';
-import { type OrderRecords, statusFacts } from './status-facts.ts';
+import { esimStep, type OrderRecords, statusFacts } from './status-facts.ts';
 
 /** What a list knows of an order. reading: it is being read; unknown: it could not be read. */
 export type ListedRecords = OrderRecords | 'reading' | 'unknown';
@@ -20,6 +20,7 @@ const nothingElse: Omit<StatusFacts, 'order'> = {
   isCancellable: false,
   identity: 'NONE',
   sim: 'none',
+  esim: 'toInstall',
   delivery: 'NONE',
   port: 'NONE',
   line: 'NONE',
@@ -37,7 +38,10 @@ const nothingElse: Omit<StatusFacts, 'order'> = {
   endAt: null,
 };
 
-type Summary = Pick<OrderSummary, 'product_label' | 'state' | 'status' | 'simType' | 'paymentState'>;
+type Summary = Pick<
+  OrderSummary,
+  'product_label' | 'state' | 'status' | 'simType' | 'paymentState' | 'esimState'
+>;
 
 /** Returns the facts that decide the label of an order, whatever the others are; null if its summary does not. */
 function decisiveFacts(order: Summary): StatusFacts | null {
@@ -52,7 +56,7 @@ function decisiveFacts(order: Summary): StatusFacts | null {
       return order.paymentState === 'DUE' ? { ...known, payment: 'due' } : null;
     case 'APPROVED':
       if (isServiceOrder(order)) return known;
-      return order.simType === 'esim' ? { ...known, sim: 'esim' } : null;
+      return order.simType === 'esim' ? { ...known, sim: 'esim', esim: esimStep(order) } : null;
     case 'COMPLETED':
       return isServiceOrder(order) ? known : null;
     default:

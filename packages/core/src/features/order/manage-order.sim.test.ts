@@ -170,6 +170,9 @@ test.each([
 describe('a SIM-only order', () => {
   test.each([
     ['simOnlyEsim', 'order.status.install', 'order.sim.install', ['install']],
+    ['simOnlyEsimFailed', 'order.status.installFailed', 'order.sim.installFailed', ['install']],
+    ['simOnlyEsimInstalling', 'order.status.installing', 'order.sim.installing', ['install']],
+    ['simOnlyEsimInstalled', 'order.status.activating', 'order.sim.activating', ['help']],
     ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.later', ['reschedule', 'help']],
     ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card', ['activate']],
   ] as const)('%s shows what it waits for, and offers the way on', (name, text, sentence, actions) => {

@@ -1,5 +1,6 @@
 import type {
   AutoRenewal,
+  EsimState,
   Order,
   PickupLocation,
   PortIn,
@@ -264,9 +265,9 @@ const sending = (
     { order: { ...completedOrder, ...order, draft: sent }, shipment, shipmentRead: true, place },
   );
 
-const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
+const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null, esimState?: EsimState) =>
   shown({
-    order: { ...sampleOrder, status: 'APPROVED', draft: { ...sampleOrder.draft, simType } },
+    order: { ...sampleOrder, status: 'APPROVED', draft: { ...sampleOrder.draft, simType }, esimState },
     shipment,
     shipmentRead: true,
   });
@@ -443,6 +444,9 @@ export const arrivalCases = casesOf({
   simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }, {}, place),
   simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
   simOnlyEsim: simOnly('esim', null),
+  simOnlyEsimFailed: simOnly('esim', null, 'ERROR'),
+  simOnlyEsimInstalling: simOnly('esim', null, 'DOWNLOADED'),
+  simOnlyEsimInstalled: simOnly('esim', null, 'INSTALLED'),
   simOnlyShipped: simOnly('physical_sim', atDoor),
   simOnlyDelivered: simOnly('physical_sim', { ...atDoor, status: 'DELIVERED' }),
   numberRequested: shown({ order: { ...sampleOrder, ...brings } }),

@@ -112,8 +112,8 @@ test('a line that its customer suspended can be resumed, whatever else it is', (
 });
 
 const mayHaveCard = ['NONE', 'DELIVERED', 'READY_FOR_PICKUP', 'UNKNOWN'];
-const wayOn = ({ sim, delivery }: StatusFacts) => {
-  if (sim === 'esim') return 'install';
+const wayOn = ({ sim, esim, delivery }: StatusFacts) => {
+  if (sim === 'esim') return esim === 'installed' ? 'help' : 'install';
   return mayHaveCard.includes(delivery) ? 'activate' : 'help';
 };
 
@@ -131,7 +131,9 @@ test('the installation of an eSIM is offered exactly while its approved order wa
   expect(
     violations(
       () => true,
-      (each) => does(each, 'install') === (each.facts.sim === 'esim' && each.facts.order === 'APPROVED'),
+      (each) =>
+        does(each, 'install') ===
+        (each.facts.sim === 'esim' && each.facts.order === 'APPROVED' && each.facts.esim !== 'installed'),
     ),
   ).toEqual([]);
 });
@@ -171,6 +173,7 @@ const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
   'order.status.identity': ['identify'],
   'order.status.identityAssisted': ['identifyAssisted'],
   'order.status.install': ['install'],
+  'order.status.installFailed': ['install'],
   'order.status.activate': ['activate'],
   'order.status.FAILED': ['tryAgain'],
   'order.delivery.READY_FOR_PICKUP': ['directions'],
@@ -280,6 +283,9 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
   [{ order: 'PLACED', identity: 'REVIEWING' }, 'us'],
   [{ order: 'PLACED', identity: 'REJECTED' }, 'customer'],
   [{ order: 'APPROVED', sim: 'esim' }, 'customer'],
+  [{ order: 'APPROVED', sim: 'esim', esim: 'failed' }, 'customer'],
+  [{ order: 'APPROVED', sim: 'esim', esim: 'installing' }, null],
+  [{ order: 'APPROVED', sim: 'esim', esim: 'installed' }, 'us'],
   [{ order: 'APPROVED', sim: 'in_hand' }, 'customer'],
   [{ order: 'APPROVED', sim: 'none' }, 'us'],
   [{ order: 'APPROVED', sim: 'physical_sim', delivery: 'SHIPPED' }, 'courier'],
@@ -297,6 +303,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     isCancellable: false,
     identity: 'NONE',
     sim: 'in_hand',
+    esim: 'toInstall',
     delivery: 'NONE',
     port: 'NONE',
     line: 'Active',

@@ -57,6 +57,9 @@ export type ReturnStatus = 'none' | 'possible' | 'asked';
 /** How a line renews: by itself without a price, with a card, with one that has expired, or not at all. */
 export type RenewalStatus = 'free' | 'auto' | 'expired' | 'off' | 'unknown';
 
+/** How far the eSIM of an approved order is on a phone. */
+export type EsimStep = 'toInstall' | 'failed' | 'installing' | 'installed';
+
 /** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
   readonly order: OrderStatus;
@@ -64,6 +67,8 @@ export interface StatusFacts {
   readonly isCancellable: boolean;
   readonly identity: IdentityStatus;
   readonly sim: OrderedSim;
+  /** Of an approved order; to install, as far as the gateway says. */
+  readonly esim: EsimStep;
   readonly delivery: DeliveryStatus;
   readonly port: PortStatus;
   readonly line: LineStatus;
@@ -168,17 +173,16 @@ const isDocumentDue = ({ identity }: StatusFacts): boolean =>
 const isIdentityNews = ({ order }: StatusFacts): boolean =>
   order === 'INITIATED' || order === 'CREATED' || order === 'PLACED';
 
+const ofEsim: Readonly<Record<EsimStep, () => Part>> = {
+  toInstall: message('order.status.install', 'warn', 'order.sim.install', 'customer', 'install'),
+  failed: message('order.status.installFailed', 'warn', 'order.sim.installFailed', 'customer', 'install'),
+  installing: message('order.status.installing', 'info', 'order.sim.installing', null, 'install'),
+  installed: message('order.status.activating', 'info', 'order.sim.activating', 'us', 'help'),
+};
+
 /** An eSIM waits for its installation, a card for its activation; an order without a SIM completes without the customer. */
 function approved(facts: StatusFacts): Part {
-  if (facts.sim === 'esim') {
-    return {
-      text: 'order.status.install',
-      tone: 'warn',
-      sentence: 'order.sim.install',
-      actor: 'customer',
-      actions: ['install'],
-    };
-  }
+  if (facts.sim === 'esim') return ofEsim[facts.esim]();
   if (facts.sim === 'none') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED', actor: 'us' };
   }

@@ -1,5 +1,5 @@
 /** Derives the facts of the status texts from the gateway's responses. */
-import type { CallResult, Order, PortIn, Shipment } from '@senda/contract';
+import type { CallResult, EsimState, Order, PortIn, Shipment } from '@senda/contract';
 import { instantOn } from '../../base/time/calendar.ts';
 import {
   hasEnded,
@@ -20,6 +20,7 @@ import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type {
   DeliveryStatus,
+  EsimStep,
   IdentityStatus,
   LineStatus,
   PortStatus,
@@ -120,6 +121,18 @@ function switchOf({ order, line }: OrderRecords): number | null {
   return line?.transfer || chosen === undefined ? null : instantOn(chosen);
 }
 
+const esimSteps: Readonly<Record<EsimState, EsimStep>> = {
+  RELEASED: 'toInstall',
+  DOWNLOADED: 'installing',
+  INSTALLED: 'installed',
+  ENABLED: 'installed',
+  ERROR: 'failed',
+};
+
+/** Returns how far the eSIM of an order is. */
+export const esimStep = ({ esimState = 'RELEASED' }: Pick<Order, 'esimState'>): EsimStep =>
+  esimSteps[esimState];
+
 const endOf = (line: LineFacts): number | null =>
   line.line.endedAt ?? terminationIn(line.requests)?.expectedAt ?? null;
 
@@ -157,6 +170,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     isCancellable: isCancellable(order),
     identity: identityOf(order),
     sim: orderedSim(order),
+    esim: esimStep(order),
     delivery: deliveryOf(known),
     port: portOf(known),
     line: lineStatusOf(known),

@@ -88,6 +88,7 @@ const statuses: Choices<StatusFacts> = {
     PAUSED: true,
     WAITING: true,
   }),
+  esim: ['toInstall'],
   portReason: ['OTHER'],
   transferNeeds: [null],
   lineReason: ['OTHER'],
@@ -150,6 +151,13 @@ const variants: readonly Choices<StatusFacts>[] = [
     endAt: [instant, null],
   },
   { ...statuses, ...narrow, switchAt: [null], endAt: [null] },
+  {
+    ...statuses,
+    ...narrow,
+    order: ['APPROVED'],
+    sim: ['esim'],
+    esim: all<StatusFacts['esim']>({ toInstall: true, failed: true, installing: true, installed: true }),
+  },
   { ...statuses, order: ['INITIATED', 'CREATED'], delivery: ['NONE'], port: ['NONE'], payUntil: [null] },
 ];
 

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import type { Collections, Store } from '../../store/store.ts';
 import { agreementOf } from '../payment/recurring.ts';
 import { type RequestView, transactionAt } from '../payment/transaction.ts';
-import { simNumberOf } from '../sim.ts';
+import { esimStateOf, installationAt, simNumberOf } from '../sim.ts';
 import { identityAt } from './identity.ts';
 import { invoicingAt } from './invoice.ts';
 import { isOver, logAt, payableUntil, progressAt } from './progress.ts';
@@ -36,7 +36,10 @@ interface Payments {
 /** Reads an order with its payments, as of now. */
 export async function readOrder(store: Collections, row: OrderRow, at: RequestView): Promise<Order> {
   const charges = await store.payments.find({ orderRef: row.id });
-  return orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
+  const order = orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
+  if (order.status !== 'APPROVED' || !buysPlan(order) || order.draft.simType !== 'esim') return order;
+  const installation = await store.simInstallations.get(row.id);
+  return { ...order, esimState: esimStateOf(installation && installationAt(installation, at.now)) };
 }
 
 /** Returns an order as its customer sees it. */
@@ -78,7 +81,18 @@ function paymentStateOf({ state, preview, payment }: Order): OrderSummary['payme
 }
 
 export function summaryOf(order: Order): OrderSummary {
-  const { order_ref, order_type, state, status, product_label, createdAt, planName, number, draft } = order;
+  const {
+    order_ref,
+    order_type,
+    state,
+    status,
+    product_label,
+    createdAt,
+    planName,
+    number,
+    draft,
+    esimState,
+  } = order;
   return {
     order_ref,
     order_type,
@@ -90,6 +104,7 @@ export function summaryOf(order: Order): OrderSummary {
     paymentState: paymentStateOf(order),
     ...(number && { number }),
     ...(buysPlan(order) && { simType: draft.simType }),
+    ...(esimState && { esimState }),
   };
 }
 
