@@ -104,7 +104,7 @@ const openJourneys = async (
  * use their built-in ones), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (of storefront servers, which may report a
  * customer's address), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and sandbox),
  * PAYMENTS (production requires `simulated`), STAFF_ISSUER and STAFF_AUDIENCE (who publishes journeys signs in there; development has an
- * issuer of its own), JOURNEYS_WRITE (true: what is published is also written to JOURNEYS_DIR; never in production). `reportsFindings` is false where somebody else reports those of the journey files.
+ * issuer of its own), JOURNEY_APPROVAL (other: another person approves what is published), JOURNEYS_WRITE (true: what is published is also written to JOURNEYS_DIR; never in production). `reportsFindings` is false where somebody else reports those of the journey files.
  * @throws StartError with the reason in one sentence
  */
 export async function startOperator(
@@ -130,6 +130,7 @@ export async function startOperator(
     followVersions({
       store: database.store,
       journeys,
+      needsApproval: settings.needsApproval,
       writesTo: settings.writesJourneys ? journeysDir : undefined,
       report,
     });

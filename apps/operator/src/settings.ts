@@ -36,6 +36,8 @@ export interface Settings {
   readonly staff: { readonly issuer: string; readonly audience: string } | undefined;
   /** Whether what is published is also written to the folder of journeys. */
   readonly writesJourneys: boolean;
+  /** Whether another person has to approve what is published. */
+  readonly needsApproval: boolean;
   readonly mode: 'development' | 'production';
 }
 
@@ -148,6 +150,12 @@ function writesJourneysOf(text: string | undefined, mode: Settings['mode']): boo
   return text === 'true';
 }
 
+/** A misspelt word must not open what was to be closed. */
+function needsApprovalOf(text: string): boolean {
+  if (text !== 'own' && text !== 'other') throw new StartError('JOURNEY_APPROVAL must be own or other.');
+  return text === 'other';
+}
+
 /** Reads the settings from the environment. An empty variable counts as not set. @throws StartError for an invalid value */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
@@ -169,6 +177,7 @@ export function settingsOf(env: Environment): Settings {
     forwardSecret: forwardSecretOf(env['FORWARD_SECRET']),
     limitFactor: factorOf(env['LIMIT_FACTOR'] || '1', mode),
     staff: staffOf(env, mode),
+    needsApproval: needsApprovalOf(env['JOURNEY_APPROVAL'] || 'own'),
     writesJourneys: writesJourneysOf(env['JOURNEYS_WRITE'], mode),
     mode,
   };

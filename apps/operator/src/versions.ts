@@ -28,6 +28,7 @@ interface VersionOptions {
   readonly journeys: Journeys;
   /** The folder of the journey files, where what is published is written too; undefined where it is not. */
   readonly writesTo?: string | undefined;
+  readonly needsApproval: boolean;
   /** Receives an error of the database, which is asked again. */
   readonly report: (error: unknown) => void;
 }
@@ -46,7 +47,13 @@ export interface Versions {
 }
 
 /** Follows the versions in a store, and publishes others. */
-export function followVersions({ store, journeys, writesTo, report }: VersionOptions): Versions {
+export function followVersions({
+  store,
+  journeys,
+  writesTo,
+  needsApproval,
+  report,
+}: VersionOptions): Versions {
   let last: string | undefined;
   let isSilent = false;
   async function ask(): Promise<void> {
@@ -67,6 +74,7 @@ export function followVersions({ store, journeys, writesTo, report }: VersionOpt
     asking = asking.then(ask);
   }, asksEvery);
   const publishing: Publishing = {
+    needsApproval,
     fileOf: journeys.fileOf,
     prove: journeys.prove,
     follow: async (journey, text) => {

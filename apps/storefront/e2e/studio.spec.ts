@@ -529,3 +529,97 @@ test('a product manager publishes a move, the running shop walks it within a sec
   expect(await violationsOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+/** Opens the publication of the purchase and signs in. */
+async function signInAs(page: Page, person: string): Promise<void> {
+  await page.goto(`${studio}/journeys/onboarding/publish`);
+  await page.getByRole('button', { name: say('studio', 'studio.publish.signIn') }).click();
+  await page.getByRole('link', { name: person }).click();
+}
+
+/** Moves a step of the purchase before another one, and waits for the verdict. */
+async function moveBefore(page: Page, step: string, before: string): Promise<void> {
+  await page.goto(`${studio}/journeys/onboarding`);
+  await page.getByRole('button', { name: say('studio', 'studio.edit.moveMenu', { step }) }).click();
+  await page
+    .getByRole('menuitem', { name: say('studio', 'studio.edit.before', { step: before }), exact: true })
+    .click();
+  await expect(page.getByText(`${step} pasó antes de ${before}.`).first()).toBeVisible();
+}
+
+test('another person approves exactly what is published: an edit meanwhile makes the approval void, and going back needs nobody', async ({
+  page,
+  browser,
+}) => {
+  const { folder } = await copiedJourneys();
+  const file = path.join(folder, 'onboarding.json');
+  const before = await readFile(file, 'utf8');
+  const data = await mkdtemp(path.join(tmpdir(), 'senda-studio-data-'));
+  const operator = 'http://localhost:8795';
+  await startOperator(8795, data, {
+    JOURNEYS_DIR: folder,
+    JOURNEYS_WRITE: 'true',
+    JOURNEY_APPROVAL: 'other',
+  });
+  await startStorefront(port, operator, folder);
+  const complaints = watchConsole(page);
+  const title = (of: Page) => of.getByRole('heading', { level: 1 });
+  const press = (of: Page, id: string) =>
+    of.getByRole('button', { name: say('studio', id), exact: true }).click();
+  const ask = async (note: string) => {
+    await page.getByRole('link', { name: say('studio', 'studio.publish.link') }).click();
+    await page.getByRole('textbox', { name: say('studio', 'studio.publish.note') }).fill(note);
+    await press(page, 'studio.review.ask');
+    await expect(title(page)).toHaveText(say('studio', 'studio.review.wait.title'));
+  };
+
+  // Luis edits and may not publish: he asks.
+  await signInAs(page, 'Luis Peña');
+  await expect(title(page)).toHaveText(say('studio', 'studio.publish.same.title'));
+  await moveBefore(page, 'Datos personales', 'Número');
+  await ask('Primero preguntamos quién es.');
+  expect(await violationsOn(page)).toEqual([]);
+
+  // Ana reads it in her own browser, and approves it.
+  const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' });
+  const ana = await context.newPage();
+  await signInAs(ana, 'Ana Torres');
+  await ana.getByRole('link', { name: say('studio', 'studio.review.open') }).click();
+  await expect(title(ana)).toHaveText('Luis Peña pide tu aprobación.');
+  await expect(ana.getByRole('article').first()).toContainText('Datos personales va en otro lugar.');
+  await expect(ana.getByText('Primero preguntamos quién es.')).toBeVisible();
+  expect(await violationsOn(ana)).toEqual([]);
+  await press(ana, 'studio.review.approve');
+  await expect(title(ana)).toHaveText(say('studio', 'studio.review.ready.title'));
+
+  // Luis edits: what was approved is not his draft any more, and he asks for that.
+  await moveBefore(page, 'Entrega', 'Identidad');
+  await page.getByRole('link', { name: say('studio', 'studio.publish.link') }).click();
+  await expect(page.getByText(say('studio', 'studio.review.void'))).toBeVisible();
+  await page.goBack();
+  await ask('La entrega va antes de la identidad.');
+  await press(ana, 'studio.publish.do');
+  await expect(title(ana)).toHaveText(say('studio', 'studio.publish.unapproved.title'));
+  expect(await readFile(file, 'utf8')).toBe(before);
+
+  await press(ana, 'studio.publish.unapproved.retry');
+  await expect(ana.getByText('La entrega va antes de la identidad.')).toBeVisible();
+  await press(ana, 'studio.review.approve');
+  await press(page, 'studio.review.look');
+  await expect(title(page)).toHaveText(say('studio', 'studio.review.ready.title'));
+  await press(ana, 'studio.publish.do');
+  await expect(title(ana)).toHaveText('La versión 2 está publicada.');
+  await expect(
+    ana.getByText(say('studio', 'studio.versions.approved', { name: 'Ana Torres' })),
+  ).toBeVisible();
+  expect(await readFile(file, 'utf8')).not.toBe(before);
+
+  await ana.getByRole('link', { name: 'Regresar a la 1', exact: true }).click();
+  await ana.getByRole('textbox').fill('Se quedaron menos personas.');
+  await ana.getByRole('checkbox').check();
+  await press(ana, 'studio.publish.backDo');
+  await expect(title(ana)).toHaveText('La versión 3 está publicada.');
+  expect(await readFile(file, 'utf8')).toBe(before);
+  await context.close();
+  expect(complaints).toEqual([]);
+});

@@ -57,6 +57,8 @@ export const errorCodes = {
   STAFF_ROLE_MISSING: 403002,
   /** Staff: another version of the journey is live than the one that the text was made from. */
   VERSION_STALE: 409005,
+  /** Staff: nobody else has approved exactly this text, or the person asks to approve their own. */
+  APPROVAL_NEEDED: 409006,
   /** Staff: the journey does not work for every customer. */
   JOURNEY_UNSOUND: 422125,
   TOO_MANY_REQUESTS: 429001,

@@ -35,7 +35,14 @@ export type {
   InvoiceDocumentKind,
   InvoiceOptions,
 } from './model/invoice.ts';
-export type { JourneyVersion, JourneyVersionText, StaffMember, StaffRole } from './model/journey-version.ts';
+export type {
+  JourneyApproval,
+  JourneyReview,
+  JourneyVersion,
+  JourneyVersionText,
+  StaffMember,
+  StaffRole,
+} from './model/journey-version.ts';
 export type {
   DocumentSpecification,
   EkycContextSpecifications,

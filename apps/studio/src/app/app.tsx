@@ -11,7 +11,8 @@ const SiteLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} dis
 /** Who follows a link by keyboard goes on at the content of its page, and need not pass the bar again. */
 function usePageFocus(): void {
   const { pathname, search } = useLocation();
-  const page = `${pathname} ${new URLSearchParams(search).get('version')}`;
+  const asked = new URLSearchParams(search);
+  const page = [pathname, asked.get('version'), asked.get('review')].join(' ');
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current !== page) document.getElementById('content')?.focus();

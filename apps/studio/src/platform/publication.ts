@@ -1,16 +1,19 @@
 import {
+  approveJourney,
+  getJourneyApproval,
   getJourneyVersion,
   getLiveJourney,
   getStaffSignIn,
   listJourneyVersions,
   publishJourney,
+  requestJourneyApproval,
   restoreJourneyVersion,
 } from '@senda/contract/calls';
 import type { PublishInput, PublishOpened, PublishOutcome, PublishRequest } from '@senda/core/studio';
 import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
 import { filesAtom } from './files.ts';
 import { localeAtom } from './locale.ts';
-import { signOut, staffName, staffToken } from './staff.ts';
+import { signOut, staffPerson, staffToken } from './staff.ts';
 import { store } from './store.ts';
 
 const asked = () => ({ token: staffToken(), language: store.get(localeAtom) });
@@ -43,12 +46,17 @@ export async function openPublication({ journey, restores }: PublishInput): Prom
   if (live.kind === 'refused') return closedTo(live);
   const list = await askGateway(listJourneyVersions, { params }, asked());
   if (list.kind === 'refused') return closedTo(list);
+  const approval = await askGateway(getJourneyApproval, { params }, asked());
+  if (approval.kind === 'refused') return closedTo(approval);
   const former = { params: { ...params, number: String(restores) } };
   const restored = restores === null ? null : await askGateway(getJourneyVersion, former, asked());
   if (restored?.kind === 'refused') return closedTo(restored);
+  const { id: personId, name: person } = staffPerson();
   return {
     kind: 'open',
-    person: staffName(),
+    person,
+    personId,
+    approval: approval.result,
     live: live.result,
     versions: list.result.versions,
     restored: restored?.result ?? null,
@@ -63,19 +71,40 @@ async function hashOf(text: string): Promise<string> {
 
 type Published = GatewayAnswer<typeof publishJourney> | GatewayAnswer<typeof restoreJourneyVersion>;
 
-async function send({ journey, restores, base, text, note, person }: PublishRequest): Promise<Published> {
+async function send(request: PublishRequest): Promise<Published> {
+  const { journey, restores, base, text, note, authors } = request;
   if (restores !== null) {
     const params = { journey, number: String(restores) };
     return askGateway(restoreJourneyVersion, { params, body: { base, note } }, asked());
   }
-  const body = { base, approved: await hashOf(text), text, note, authors: person === '' ? [] : [person] };
+  const body = { base, approved: await hashOf(text), text, note, authors: [...authors] };
   return askGateway(publishJourney, { params: { journey }, body }, asked());
 }
 
-/** Publishes. @throws Error when the gateway is silent: it may have published, and asking again is safe */
+/** Asks another person for their approval of a text, or approves what they ask for. */
+async function sendReview({ journey, action, base, text, note, authors }: PublishRequest) {
+  const params = { journey };
+  if (action === 'approve')
+    return askGateway(approveJourney, { params, body: { hash: await hashOf(text) } }, asked());
+  const body = { base, text, note, authors: [...authors] };
+  return askGateway(requestJourneyApproval, { params, body }, asked());
+}
+
+/** Sends what the person pressed. @throws Error when the gateway is silent: it may have arrived, and sending it again does nothing twice */
 export async function sendPublication(request: PublishRequest): Promise<PublishOutcome> {
-  const answer = await send(request);
-  if (answer.kind === 'done') return { kind: 'published', version: answer.result };
+  if (request.action === 'publish') {
+    const answer = await send(request);
+    return answer.kind === 'done' ? { kind: 'published', version: answer.result } : refusedBy(answer);
+  }
+  const answer = await sendReview(request);
+  if (answer.kind === 'done') return { kind: 'asked', review: answer.result };
+  // Of an approval: what is asked for is another text by now, or over another version.
+  if (answer.code === 'VERSION_STALE' && request.action === 'approve') return { kind: 'unapproved' };
+  return refusedBy(answer);
+}
+
+function refusedBy(answer: Extract<Published, { kind: 'refused' }>): PublishOutcome {
+  if (answer.code === 'APPROVAL_NEEDED') return { kind: 'unapproved' };
   if (answer.code === 'VERSION_STALE') return { kind: 'stale' };
   if (answer.code === 'JOURNEY_UNSOUND') return { kind: 'refused', reasons: answer.reasons };
   if (answer.code === 'STAFF_ROLE_MISSING') return { kind: 'forbidden' };

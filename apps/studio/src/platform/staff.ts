@@ -58,8 +58,8 @@ export function signOut(): void {
   keep(tokenKey, null);
 }
 
-/** The name of who is signed in, as their token has it; the gateway decides by the token itself. */
-export function staffName(): string {
+/** Id and name of who is signed in, as their token has them; the gateway decides by the token itself. */
+export function staffPerson(): { readonly id: string; readonly name: string } {
   try {
     const [, claims = ''] = (token ?? '').split('.');
     const bytes = Uint8Array.from(
@@ -67,9 +67,9 @@ export function staffName(): string {
       (letter) => letter.codePointAt(0) ?? 0,
     );
     const { name, email, sub } = v.parse(Claims, JSON.parse(new TextDecoder().decode(bytes)));
-    return name ?? email ?? sub;
+    return { id: sub, name: name ?? email ?? sub };
   } catch {
-    return '';
+    return { id: '', name: '' };
   }
 }
 

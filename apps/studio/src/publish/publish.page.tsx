@@ -20,31 +20,34 @@ const machine = publishMachine.provide({
 /** The version that is brought back, as the address has it. */
 const Version = v.nullable(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/), v.transform(Number)));
 
-/** The page at /journeys/:name/publish: what a draft changes for customers, and its publication; with a version, the way back to it. */
+/** The page at /journeys/:name/publish: what a draft changes for customers, and its publication; with a version, the way back to it; with a review, what somebody else asks to approve. */
 export function PublishPage() {
   const { name = '' } = useParams();
   const [search] = useSearchParams();
   const parsed = v.safeParse(Version, search.get('version'));
   const restores = parsed.success ? parsed.output : null;
+  const reviews = search.has('review');
   const [draft] = useDrafts([`${name}.json`]);
   // Another version is another publication.
-  return draft && <Publication key={restores} {...{ name, draft, restores }} />;
+  return draft && <Publication key={`${restores} ${reviews}`} {...{ name, draft, restores, reviews }} />;
 }
 
 interface PublicationProps {
   readonly name: string;
   readonly draft: DraftView;
   readonly restores: number | null;
+  /** What another person is asked to approve is read. */
+  readonly reviews: boolean;
 }
 
-function Publication({ name, draft, restores }: PublicationProps) {
+function Publication({ name, draft, restores, reviews }: PublicationProps) {
   const file = `${name}.json`;
   const provided = useMemo(
     () => machine.provide({ actions: { adopt: (_, text) => adoptLive(file, text) } }),
     [file],
   );
   // The id of a journey is the name of its file.
-  const [snapshot, send] = useMachine(provided, { input: { journey: name, restores } });
+  const [snapshot, send] = useMachine(provided, { input: { journey: name, restores, reviews } });
   const { text, base, proving, proof, state } = draft;
   const isSound = state === 'sound' && !proving && proof?.verdict === 'sound';
   useEffect(() => send({ type: 'draft', draft: { text, base, isSound } }), [send, text, base, isSound]);

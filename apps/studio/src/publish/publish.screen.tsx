@@ -6,6 +6,7 @@ import { Page } from '../page/page.tsx';
 import { capital, useText } from '../platform/use-text.ts';
 import { Change } from './change.tsx';
 import styles from './publish.module.css';
+import { Asked, Review, reviewTitle } from './review.tsx';
 import { useDone } from './use-done.ts';
 import { Versions } from './versions.tsx';
 
@@ -71,9 +72,20 @@ function Body(props: PublishScreenProps) {
     return (
       <Band kind="bad" title={t(`studio.publish.${state}.title`)} text={t(`studio.publish.${state}.text`)} />
     );
-  if (state === 'unreachable' || state === 'unanswered' || state === 'stale' || state === 'refused')
+  if (
+    state === 'unreachable' ||
+    state === 'unanswered' ||
+    state === 'stale' ||
+    state === 'unapproved' ||
+    state === 'refused'
+  ) {
+    const isSent = state === 'unanswered' && publication.action !== 'publish';
     return (
-      <Band kind="bad" title={t(`studio.publish.${state}.title`)} text={t(`studio.publish.${state}.text`)}>
+      <Band
+        kind="bad"
+        title={t(`studio.publish.${state}.title`)}
+        text={t(isSent ? 'studio.publish.unanswered.sent' : `studio.publish.${state}.text`)}
+      >
         {publication.reasons.length > 0 && (
           <ul className={styles['reasons']}>
             {publication.reasons.map((reason) => (
@@ -86,6 +98,7 @@ function Body(props: PublishScreenProps) {
         </Button>
       </Band>
     );
+  }
   if (published)
     return (
       <>
@@ -108,7 +121,8 @@ function Body(props: PublishScreenProps) {
 
 /** Why there is nothing to publish at this moment; null when there is. */
 function useObstacle({ draft, publication }: PublishScreenProps) {
-  const { restores, isSame, isBehind } = publication;
+  const { restores, reviews, target, isSame, isBehind } = publication;
+  if (reviews) return target === null || isSame ? 'noReview' : null;
   if (isSame) return restores ? 'sameVersion' : 'same';
   if (restores) return null;
   if (draft.state === 'conflict') return 'conflict';
@@ -126,27 +140,32 @@ function Ready(props: PublishScreenProps) {
       <>
         <Band
           kind={
-            obstacle === 'proving' ? 'wait' : obstacle === 'same' || obstacle === 'sameVersion' ? 'ok' : 'bad'
+            obstacle === 'proving' ? 'wait' : obstacle === 'conflict' || obstacle === 'broken' ? 'bad' : 'ok'
           }
           eyebrow={t('studio.publish.live', { number: live?.number ?? 0 })}
           title={t(`studio.publish.${obstacle}.title`)}
           text={t(`studio.publish.${obstacle}.text`)}
         />
+        <Asked {...props} />
         <Versions {...props} />
       </>
     );
+  const review = reviewTitle(publication);
   return (
     <>
       <Band
         kind="ok"
         eyebrow={t('studio.publish.live', { number: live?.number ?? 0 })}
         title={
-          restores
-            ? t('studio.publish.back.title', { number: restored?.number ?? 0 })
-            : t('studio.publish.ready.title')
+          review
+            ? t(review.title, { name: review.name })
+            : restores
+              ? t('studio.publish.back.title', { number: restored?.number ?? 0 })
+              : t('studio.publish.ready.title')
         }
-        text={t(restores ? 'studio.publish.back.text' : 'studio.publish.ready.text')}
+        text={t(review?.text ?? (restores ? 'studio.publish.back.text' : 'studio.publish.ready.text'))}
       />
+      <Asked {...props} />
       <div className={styles['columns']}>
         <div>
           <section aria-labelledby="who">
@@ -155,7 +174,13 @@ function Ready(props: PublishScreenProps) {
             {compared === 'unknown' && <p>{t('studio.change.unknown')}</p>}
             {typeof compared === 'object' && <Change comparison={compared} />}
           </section>
-          <Approval {...props} />
+          {publication.needsOther ? (
+            <Review publication={publication}>
+              <Edits {...props} />
+            </Review>
+          ) : (
+            <Approval {...props} />
+          )}
         </div>
         <Versions {...props} />
       </div>
@@ -163,25 +188,32 @@ function Ready(props: PublishScreenProps) {
   );
 }
 
-/** What is published by whom: each edit in words, the note, the approval of exactly this text, and the press. */
-function Approval({ draft, publication }: PublishScreenProps) {
+/** Each edit since the live version, in words. */
+function Edits({ draft, publication }: PublishScreenProps) {
   const { t } = useText();
   const done = useDone(draft);
+  return (
+    <>
+      <h3>{t('studio.publish.edits', { person: publication.person ?? '' })}</h3>
+      <ol className={styles['edits']}>
+        {done.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is published by whom: each edit in words, the note, the approval of exactly this text, and the press. */
+function Approval(props: PublishScreenProps) {
+  const { t } = useText();
+  const { publication } = props;
   const missing = useId();
-  const { restores, person, note, isApproved, isVoid, canPublish, publishing } = publication;
+  const { restores, note, isApproved, isVoid, canPublish, publishing } = publication;
   return (
     <section aria-labelledby="approve" className={styles['approval']}>
       <h2 id="approve">{t(restores ? 'studio.publish.backHow' : 'studio.publish.how')}</h2>
-      {!restores && (
-        <>
-          <h3>{t('studio.publish.edits', { person: person ?? '' })}</h3>
-          <ol className={styles['edits']}>
-            {done.map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ol>
-        </>
-      )}
+      {!restores && <Edits {...props} />}
       <TextArea
         full
         label={t(restores ? 'studio.publish.backNote' : 'studio.publish.note')}

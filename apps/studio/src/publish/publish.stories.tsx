@@ -54,6 +54,15 @@ export default {
       published: 'Published · Publicada',
       ready: 'Ready · Lista',
       unreachable: 'The server is silent · El servidor no responde',
+      unapproved: 'Not approved any more · Ya no está aprobada',
+      needed: 'Another person has to approve · La aprueba otra persona',
+      asked: 'Waits for approval · Espera aprobación',
+      edited: 'Edited after asking · Editada después de pedir',
+      askedByOther: 'Somebody else asks · Otra persona la pide',
+      reviewing: 'Reading what somebody asks for · Leyendo lo que pide otra persona',
+      confirmed: 'Approved by another person · Aprobada por otra persona',
+      noReview: 'Nothing to approve · Nada que aprobar',
+      unansweredApproval: 'The answer to an approval was lost · Se perdió la respuesta a la aprobación',
       refused: 'The server refuses · El servidor se niega',
     },
   },
@@ -81,3 +90,18 @@ export const Published = story(publishStates.published);
 export const Stale = story(publishStates.stale);
 export const Refused = story(publishStates.refused);
 export const Unanswered = story(publishStates.unanswered);
+export const Unapproved = story(publishStates.unapproved);
+/** Another person has to approve, and nobody was asked. */
+export const Needed = story(publishCases.needed);
+/** The person has asked, and waits. */
+export const Asked = story(publishCases.asked);
+/** An edit after the request makes it void. */
+export const Edited = story(publishCases.edited);
+/** Somebody else asks, while the person has a draft of their own. */
+export const AskedByOther = story(publishCases.askedByOther);
+/** What somebody else asks for is read. */
+export const Reviewing = story(publishCases.reviewing);
+export const Confirmed = story(publishCases.confirmed);
+/** Nothing is asked for any more. */
+export const NoReview = story(publishCases.noReview);
+export const UnansweredApproval = story(publishCases.unansweredApproval);

@@ -8,7 +8,7 @@ interface VersionsProps {
   readonly publication: PublishView;
 }
 
-const shown = {
+export const shown = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -25,7 +25,7 @@ export function Versions({ name, publication }: VersionsProps) {
     <section aria-labelledby="versions" className={styles['versions']}>
       <h2 id="versions">{t('studio.versions.title')}</h2>
       <ol>
-        {all.map(({ number, note, by, at, live, restores }) => {
+        {all.map(({ number, note, by, approvedBy, at, live, restores }) => {
           const isLive = published ? number === published.number : live;
           return (
             <li key={number}>
@@ -38,6 +38,7 @@ export function Versions({ name, publication }: VersionsProps) {
                     ? t('studio.versions.by', { name: by.name, at: date(at, shown) })
                     : t('studio.versions.file')}
                 </p>
+                {approvedBy && <p>{t('studio.versions.approved', { name: approvedBy.name })}</p>}
                 {restores !== undefined && <p>{t('studio.versions.restores', { number: restores })}</p>}
                 {note !== undefined && <p>{note}</p>}
               </div>

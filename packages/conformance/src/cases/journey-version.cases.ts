@@ -35,6 +35,9 @@ export const journeyVersionCases: readonly Case[] = [
       'getJourneyVersion',
       'listPublications',
       'restoreJourneyVersion',
+      'getJourneyApproval',
+      'requestJourneyApproval',
+      'approveJourney',
     ],
     needs: ['staff'],
     run: async (context) => {
@@ -65,6 +68,24 @@ export const journeyVersionCases: readonly Case[] = [
         await publisher.expectError('publishJourney', { params, body: unsound }),
         'JOURNEY_UNSOUND',
       );
+      const { approved: _, ...proposal } = body;
+      const asking = { params, body: proposal };
+      const review = await editor.call('requestJourneyApproval', asking);
+      assertEqual([review.hash, review.approvedBy], [approved, undefined], 'What is asked for');
+      const own = await publisher.call('requestJourneyApproval', asking);
+      assertError(
+        await publisher.expectError('approveJourney', { params, body: { hash: own.hash } }),
+        'APPROVAL_NEEDED',
+      );
+      const { needed } = await editor.call('getJourneyApproval', { params });
+      if (needed)
+        assertError(await publisher.expectError('publishJourney', { params, body }), 'APPROVAL_NEEDED');
+      await editor.call('requestJourneyApproval', asking);
+      const gone = { params, body: { hash: before.hash } };
+      assertError(await publisher.expectError('approveJourney', gone), 'VERSION_STALE');
+      await publisher.call('approveJourney', { params, body: { hash: approved } });
+      const { review: kept } = await editor.call('getJourneyApproval', { params });
+      assert(kept?.approvedBy !== undefined, 'The approval is not kept.');
       const published = await publisher.call('publishJourney', { params, body });
       const live = await editor.call('getLiveJourney', { params });
       assertEqual([live.number, live.text, live.note], [published.number, text, note], 'The live version');
@@ -79,8 +100,8 @@ export const journeyVersionCases: readonly Case[] = [
         'The earlier one',
       );
       const former = { ...params, number: String(before.number) };
-      const kept = await editor.call('getJourneyVersion', { params: former });
-      assertEqual(kept.text, before.text, 'The text of the earlier version');
+      const earlier = await editor.call('getJourneyVersion', { params: former });
+      assertEqual(earlier.text, before.text, 'The text of the earlier version');
       const back = { params: former, body: { base: published.hash, note } };
       await publisher.call('restoreJourneyVersion', back);
       const restored = await editor.call('getLiveJourney', { params });

@@ -7,6 +7,8 @@ import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
 import {
   AuthorName,
+  JourneyApproval,
+  JourneyReview,
   JourneyVersions,
   JourneyVersionText,
   StaffSignIn,
@@ -21,6 +23,14 @@ const writes = { method: 'POST', read: false, credentials: true, staff: 'studio.
 
 /** A file of 1 MB, each of whose characters may be escaped. */
 const maximumBodySize = 6_000_000;
+
+/** A text over the live version, of which `base` is the hash. */
+const proposal = v.object({
+  base: TextHash,
+  text: v.pipe(v.string(), v.maxLength(1_000_000)),
+  note: VersionNote,
+  authors: v.pipe(v.array(AuthorName), v.maxLength(50)),
+});
 
 /** Returns where staff signs in. */
 export const getStaffSignIn = call({
@@ -86,23 +96,25 @@ export const listPublications = call({
 /**
  * Publishes a text as the next version of a journey. `base` is the hash of the live version that it was made from: VERSION_STALE if
  * another one is live. `approved` is the hash that was approved, and has to be that of the text. The text is proven here once more:
- * JOURNEY_UNSOUND, with the reasons in `failure.fields`. A repeated request publishes nothing twice.
+ * JOURNEY_UNSOUND, with the reasons in `failure.fields`. Where another person has to approve (`getJourneyApproval`), it is
+ * APPROVAL_NEEDED without a review of this hash that was approved. A repeated request publishes nothing twice.
  */
 export const publishJourney = call({
   name: 'publishJourney',
   ...writes,
   path: '/journey-service/v1/journeys/{journey}/versions',
   params: journey,
-  body: v.object({
-    base: TextHash,
-    approved: TextHash,
-    text: v.pipe(v.string(), v.maxLength(1_000_000)),
-    note: VersionNote,
-    authors: v.pipe(v.array(AuthorName), v.maxLength(50)),
-  }),
+  body: v.object({ ...proposal.entries, approved: TextHash }),
   maximumBodySize,
   result: JourneyVersionText,
-  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'INVALID_REQUEST', 'VERSION_STALE', 'JOURNEY_UNSOUND'],
+  errors: [
+    'NOT_FOUND',
+    'STAFF_ROLE_MISSING',
+    'INVALID_REQUEST',
+    'VERSION_STALE',
+    'JOURNEY_UNSOUND',
+    'APPROVAL_NEEDED',
+  ],
 });
 
 /** Brings an earlier version back, as the next one; proven here once more. `base` as in `publishJourney`. */
@@ -114,4 +126,39 @@ export const restoreJourneyVersion = call({
   body: v.object({ base: TextHash, note: VersionNote }),
   result: JourneyVersionText,
   errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'VERSION_STALE', 'JOURNEY_UNSOUND'],
+});
+
+/** Returns whether another person has to approve what is published, and what they are asked for now, if it is over the live version. */
+export const getJourneyApproval = call({
+  name: 'getJourneyApproval',
+  ...reads,
+  path: '/journey-service/v1/journeys/{journey}/approval',
+  params: journey,
+  result: JourneyApproval,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
+});
+
+/** Asks another person to approve a text, which is proven first. It takes the place of what was asked for before, whose approval is void. */
+export const requestJourneyApproval = call({
+  name: 'requestJourneyApproval',
+  ...reads,
+  method: 'POST',
+  read: false,
+  path: '/journey-service/v1/journeys/{journey}/approval',
+  params: journey,
+  body: proposal,
+  maximumBodySize,
+  result: JourneyReview,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'VERSION_STALE', 'JOURNEY_UNSOUND'],
+});
+
+/** Approves what another person asked for, by its hash: VERSION_STALE if they ask for another text by now, APPROVAL_NEEDED if it is one's own. */
+export const approveJourney = call({
+  name: 'approveJourney',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/approval/approve',
+  params: journey,
+  body: v.object({ hash: TextHash }),
+  result: JourneyReview,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'VERSION_STALE', 'APPROVAL_NEEDED'],
 });

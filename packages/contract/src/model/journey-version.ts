@@ -36,8 +36,10 @@ export const JourneyVersion = v.object({
   live: v.boolean(),
   note: v.optional(v.string()),
   authors: v.array(v.string()),
-  /** Who published it, having approved exactly this hash. */
+  /** Who published it, having approved exactly this hash, unless somebody else did. */
   by: v.optional(StaffMember),
+  /** The other person who approved exactly this hash, where one has to. */
+  approvedBy: v.optional(StaffMember),
   /** When, unless it is unknown (ms). */
   at: v.optional(Instant),
   /** The number of the version that this one brings back. */
@@ -51,3 +53,23 @@ export type JourneyVersionText = v.InferOutput<typeof JourneyVersionText>;
 
 export const JourneyVersions = v.object({ versions: v.array(JourneyVersion) });
 export type JourneyVersions = v.InferOutput<typeof JourneyVersions>;
+
+/** A text that somebody asks another person to approve. It is void once another version is live, or another text is asked for. */
+export const JourneyReview = v.object({
+  journey: Id,
+  hash: TextHash,
+  text: v.string(),
+  note: v.string(),
+  authors: v.array(v.string()),
+  /** Who asks. */
+  by: StaffMember,
+  /** When they asked (ms). */
+  at: Instant,
+  /** Who approved exactly this hash: never the one who asked. */
+  approvedBy: v.optional(StaffMember),
+});
+export type JourneyReview = v.InferOutput<typeof JourneyReview>;
+
+/** Whether another person has to approve what is published, and what they are asked for now. */
+export const JourneyApproval = v.object({ needed: v.boolean(), review: v.optional(JourneyReview) });
+export type JourneyApproval = v.InferOutput<typeof JourneyApproval>;

@@ -26,6 +26,7 @@ export {
   type Trial,
 } from './proof.ts';
 export {
+  type PublishAction,
   type PublishInput,
   type PublishOpened,
   type PublishOutcome,

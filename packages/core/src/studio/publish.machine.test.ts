@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
-  type PublishInput,
   type PublishOpened,
   type PublishOutcome,
+  type PublishRequest,
   publishMachine,
 } from './publish.machine.ts';
 import { publishCases, publishStates } from './publish.states.ts';
@@ -17,11 +17,12 @@ function start({
   opens = open as PublishOpened | Error | null,
   answers = [] as readonly (PublishOutcome | Error)[],
   restores = null as number | null,
+  reviews = false,
 } = {}) {
   const adopted: string[] = [];
   const left = [...answers];
   let current = opens;
-  const sent = vi.fn<(request: PublishInput & { readonly text: string; readonly base: string }) => void>();
+  const sent = vi.fn<(request: PublishRequest) => void>();
   const machine = publishMachine.provide({
     actors: {
       open: fromPromise(async () => {
@@ -37,7 +38,7 @@ function start({
     },
     actions: { adopt: (_, text) => void adopted.push(text) },
   });
-  const actor = createActor(machine, { input: { journey: 'onboarding', restores } }).start();
+  const actor = createActor(machine, { input: { journey: 'onboarding', restores, reviews } }).start();
   const view = () => publishView(actor.getSnapshot(), actor.send);
   const until = (state: string) => waitFor(actor, () => view().state === state);
   const toReady = async () => {
@@ -74,7 +75,12 @@ it('publishes what was approved, over the live version, and what drafts are made
   view().publish();
   await until('published');
   expect(sent).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ base: open.live.hash, text: draft.text, note: 'Later', person: 'Ana Torres' }),
+    expect.objectContaining({
+      base: open.live.hash,
+      text: draft.text,
+      note: 'Later',
+      authors: ['Ana Torres'],
+    }),
   );
   expect(adopted).toEqual([open.live.text, draft.text]);
 });
@@ -165,6 +171,88 @@ it('brings a version back without a look at the draft', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ restores: 2, text: restored?.text }),
   );
+});
+
+describe('where another person has to approve', () => {
+  const needed = publishCases.needed.context.open ?? open;
+  const asked = publishCases.asked.context.open?.approval.review;
+  if (!asked) throw new Error('The sample asks for nothing.');
+  const approved = { ...asked, approvedBy: { id: 'ana', name: 'Ana Torres' } };
+
+  it('the draft is asked for, and cannot be published before it is approved', async () => {
+    const { view, until, toReady, sent } = start({
+      opens: needed,
+      answers: [new Error('offline'), { kind: 'asked', review: asked }],
+    });
+    await toReady();
+    expect([view().canAsk, view().canPublish]).toEqual([true, false]);
+    view().ask();
+    await until('unanswered');
+    view().retry();
+    await until('ready');
+    expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
+    expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ action: 'ask', text: draft.text, note: 'Later', authors: ['Luis Peña'] }),
+    );
+    view().publish();
+    view().confirm();
+    expect(view()).toMatchObject({
+      state: 'ready',
+      review: asked,
+      isAsker: true,
+      canAsk: false,
+      canPublish: false,
+      canConfirm: false,
+    });
+  });
+
+  it('an edit after the approval makes it void: it is asked for again', async () => {
+    const opens = { ...needed, approval: { needed: true, review: approved } };
+    const { actor, view, toReady } = start({ opens });
+    await toReady();
+    expect(view().canPublish).toBe(true);
+    actor.send({ type: 'draft', draft: { ...draft, text: `${draft.text} ` } });
+    expect(view()).toMatchObject({ canPublish: false, canAsk: true, review: null, otherReview: approved });
+  });
+
+  it('another person reads and approves exactly that text, whatever their own draft is, and publishes it', async () => {
+    const opens = publishCases.reviewing.context.open;
+    const { actor, view, until, sent } = start({
+      opens,
+      reviews: true,
+      answers: [{ kind: 'asked', review: approved }, published],
+    });
+    actor.send({ type: 'draft', draft: { text: 'mine', base: 'other', isSound: false } });
+    await until('ready');
+    expect(view()).toMatchObject({ target: asked.text, canConfirm: true, canPublish: false, canAsk: false });
+    view().confirm();
+    await vi.waitFor(() => expect(view().canPublish).toBe(true));
+    view().publish();
+    await until('published');
+    expect(sent.mock.calls.map(([{ action, text, note, authors }]) => [action, text, note, authors])).toEqual(
+      (['approve', 'publish'] as const).map((action) => [action, asked.text, asked.note, ['Luis Peña']]),
+    );
+  });
+
+  it('what is asked for is another text by now: it is read again', async () => {
+    const opens = publishCases.reviewing.context.open;
+    const { view, until } = start({ opens, reviews: true, answers: [{ kind: 'unapproved' }] });
+    await until('ready');
+    view().confirm();
+    await until('unapproved');
+    view().retry();
+    await until('ready');
+    expect(view().canConfirm).toBe(true);
+  });
+
+  it('bringing a version back needs nobody', async () => {
+    const { restored } = publishCases.restoring.context.open ?? open;
+    const { view, until } = start({ opens: { ...needed, restored }, restores: 2 });
+    await until('ready');
+    view().setNote('Back');
+    view().approve(true);
+    expect(view()).toMatchObject({ needsOther: false, canPublish: true });
+  });
 });
 
 it('has a snapshot of each state', () => {

@@ -1,4 +1,4 @@
-import type { JourneyVersion, JourneyVersionText } from '@senda/contract';
+import type { JourneyApproval, JourneyReview, JourneyVersion, JourneyVersionText } from '@senda/contract';
 import { assign, fromPromise, setup } from 'xstate';
 
 /** What is published: the draft as it is now. */
@@ -15,6 +15,8 @@ export interface PublishInput {
   readonly journey: string;
   /** The number of the version that is brought back; null to publish the draft. */
   readonly restores: number | null;
+  /** What somebody asks another person to approve is read, instead of the draft. */
+  readonly reviews: boolean;
 }
 
 /** What the server has; `closed`: nothing is published there; `signed-out`: nobody, or nobody with the role, asks. */
@@ -24,16 +26,23 @@ export type PublishOpened =
       readonly kind: 'open';
       /** Who is signed in. */
       readonly person: string;
+      /** Their id at the issuer. */
+      readonly personId: string;
+      readonly approval: JourneyApproval;
       readonly live: JourneyVersionText;
       readonly versions: readonly JourneyVersion[];
       /** The version that is brought back. */
       readonly restored: JourneyVersionText | null;
     };
 
-/** What the server answers to a publication. */
+/** What is sent: a publication, a request for the approval of another person, or that approval. */
+export type PublishAction = 'publish' | 'ask' | 'approve';
+
+/** What the server answers. `unapproved`: what is asked for is another text by now, or nobody else has approved it. */
 export type PublishOutcome =
   | { readonly kind: 'published'; readonly version: JourneyVersionText }
-  | { readonly kind: 'stale' | 'signed-out' | 'forbidden' }
+  | { readonly kind: 'asked'; readonly review: JourneyReview }
+  | { readonly kind: 'stale' | 'unapproved' | 'signed-out' | 'forbidden' }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
 
 type Open = Extract<PublishOpened, { kind: 'open' }>;
@@ -42,6 +51,8 @@ export interface PublishContext extends PublishInput {
   readonly open: Open | null;
   readonly draft: PublishDraft | null;
   readonly note: string;
+  /** What was sent last. */
+  readonly action: PublishAction;
   /** The text that the person has looked at and approved; an edit makes it another one. */
   readonly approved: string | null;
   /** Why the server did not publish it, in the person's language. */
@@ -53,28 +64,56 @@ type Event =
   | { readonly type: 'draft'; readonly draft: PublishDraft }
   | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'approve'; readonly isApproved: boolean }
-  | { readonly type: 'publish' }
+  | { readonly type: 'publish' | 'ask' | 'confirm' }
   | { readonly type: 'retry' };
 
-/** What is sent to be published. */
-export interface PublishRequest extends PublishInput {
+/** What is sent. */
+export interface PublishRequest extends Omit<PublishInput, 'reviews'> {
+  readonly action: PublishAction;
   readonly base: string;
   readonly text: string;
   readonly note: string;
-  readonly person: string;
+  readonly authors: readonly string[];
 }
 
 /** Returns the text that would be live. */
-export const targetText = ({ open, draft, restores }: PublishContext): string | null =>
-  (restores === null ? draft?.text : open?.restored?.text) ?? null;
+export function targetText({ open, draft, restores, reviews }: PublishContext): string | null {
+  if (reviews) return open?.approval.review?.text ?? null;
+  return (restores === null ? draft?.text : open?.restored?.text) ?? null;
+}
 
-/** Returns whether it can be published: it is another text than the live one, made from that, works, and is approved as it is. */
-export function canPublish(context: PublishContext): boolean {
-  const { open, draft, note, approved, restores } = context;
+/** Returns whether another person has to approve it: bringing a version back needs nobody. */
+export const needsOther = ({ open, restores }: PublishContext): boolean =>
+  restores === null && open?.approval.needed === true;
+
+/** Returns what was asked for of exactly the text that would be live; null when nothing was. */
+export function reviewOf(context: PublishContext): JourneyReview | null {
+  const review = context.open?.approval.review;
+  return needsOther(context) && review && review.text === targetText(context) ? review : null;
+}
+
+/** Returns whether the draft is another text than the live one, made from that, and works. */
+function isDue(context: PublishContext): boolean {
+  const { open, draft, restores, reviews } = context;
   const text = targetText(context);
-  if (!open || text === null || text === open.live.text || note.trim() === '' || approved !== text)
-    return false;
-  return restores !== null || (draft !== null && draft.isSound && draft.base === open.live.text);
+  if (!open || text === null || text === open.live.text) return false;
+  return reviews || restores !== null || (draft !== null && draft.isSound && draft.base === open.live.text);
+}
+
+/** Returns whether another person can be asked to approve the draft. */
+export const canAsk = (context: PublishContext): boolean =>
+  needsOther(context) && isDue(context) && context.note.trim() !== '' && reviewOf(context) === null;
+
+/** Returns whether the person can approve what another one asks for. */
+export function canConfirm(context: PublishContext): boolean {
+  const review = reviewOf(context);
+  return review !== null && !review.approvedBy && review.by.id !== context.open?.personId;
+}
+
+/** Returns whether it can be published: it is due, and approved as it is. */
+export function canPublish(context: PublishContext): boolean {
+  if (needsOther(context)) return isDue(context) && reviewOf(context)?.approvedBy !== undefined;
+  return isDue(context) && context.note.trim() !== '' && context.approved === targetText(context);
 }
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('Not provided.'));
@@ -95,6 +134,8 @@ const publishSetup = setup({
   },
   guards: {
     canPublish: ({ context }) => canPublish(context),
+    canAsk: ({ context }) => canAsk(context),
+    canConfirm: ({ context }) => canConfirm(context),
     isOpened: (_, { params }: { params: readonly [PublishOpened, PublishOpened['kind']] }) =>
       params[0].kind === params[1],
     isOutcome: (_, { params }: { params: readonly [PublishOutcome, PublishOutcome['kind']] }) =>
@@ -106,6 +147,12 @@ const publishSetup = setup({
     setApproved: assign(({ context }, isApproved: boolean) => ({
       approved: isApproved ? targetText(context) : null,
     })),
+    setAction: assign((_, action: PublishAction) => ({ action })),
+    setReview: assign(({ context: { open } }, outcome: PublishOutcome) =>
+      open && outcome.kind === 'asked'
+        ? { open: { ...open, approval: { ...open.approval, review: outcome.review } } }
+        : {},
+    ),
     setOpen: assign((_, opened: PublishOpened) => (opened.kind === 'open' ? { open: opened } : {})),
     setReasons: assign((_, outcome: PublishOutcome) => ({
       reasons: outcome.kind === 'refused' ? outcome.reasons : [],
@@ -139,6 +186,7 @@ export const publishMachine = publishSetup.createMachine({
     open: null,
     draft: null,
     note: '',
+    action: 'publish',
     approved: null,
     reasons: [],
     published: null,
@@ -150,7 +198,7 @@ export const publishMachine = publishSetup.createMachine({
       tags: 'loading',
       invoke: {
         src: 'open',
-        input: ({ context: { journey, restores } }) => ({ journey, restores }),
+        input: ({ context: { journey, restores, reviews } }) => ({ journey, restores, reviews }),
         onDone: [
           { guard: opened('closed'), target: 'closed' },
           { guard: opened('signed-out'), target: 'signedOut' },
@@ -180,9 +228,21 @@ export const publishMachine = publishSetup.createMachine({
       on: {
         note: { actions: { type: 'setNote', params: ({ event }) => event.note } },
         approve: { actions: { type: 'setApproved', params: ({ event }) => event.isApproved } },
-        publish: { guard: 'canPublish', target: 'publishing' },
+        publish: {
+          guard: 'canPublish',
+          target: 'publishing',
+          actions: { type: 'setAction', params: 'publish' },
+        },
+        ask: { guard: 'canAsk', target: 'publishing', actions: { type: 'setAction', params: 'ask' } },
+        confirm: {
+          guard: 'canConfirm',
+          target: 'publishing',
+          actions: { type: 'setAction', params: 'approve' },
+        },
+        retry: 'opening',
       },
     },
+    /** What the person has pressed is on its way: a publication, a request for approval, or an approval. */
     publishing: {
       tags: 'locked',
       invoke: {
@@ -190,10 +250,11 @@ export const publishMachine = publishSetup.createMachine({
         input: ({ context }) => ({
           journey: context.journey,
           restores: context.restores,
+          action: context.action,
           base: context.open?.live.hash ?? '',
           text: targetText(context) ?? '',
-          note: context.note.trim(),
-          person: context.open?.person ?? '',
+          note: reviewOf(context)?.note ?? context.note.trim(),
+          authors: reviewOf(context)?.authors ?? [context.open?.person ?? ''].filter((name) => name !== ''),
         }),
         onDone: [
           {
@@ -207,6 +268,8 @@ export const publishMachine = publishSetup.createMachine({
               },
             ],
           },
+          { guard: outcome('asked'), target: 'ready', actions: { type: 'setReview', params: output } },
+          { guard: outcome('unapproved'), target: 'unapproved' },
           { guard: outcome('stale'), target: 'stale', actions: 'voidApproval' },
           { guard: outcome('refused'), target: 'refused', actions: { type: 'setReasons', params: output } },
           { guard: outcome('forbidden'), target: 'readOnly' },
@@ -220,6 +283,8 @@ export const publishMachine = publishSetup.createMachine({
     published: {},
     /** Somebody else has published meanwhile: what is live is read again, and the draft is put on top of that. */
     stale: { on: { retry: 'opening' } },
+    /** Nobody else has approved this text, or another one is asked for by now. */
+    unapproved: { on: { retry: 'opening' } },
     /** The server proved it once more, and it does not work for everyone there. */
     refused: { on: { retry: 'opening' } },
     /** The answer was lost. Sending it again publishes nothing twice. */

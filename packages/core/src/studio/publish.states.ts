@@ -1,4 +1,4 @@
-import type { JourneyVersion, JourneyVersionText } from '@senda/contract';
+import type { JourneyReview, JourneyVersion, JourneyVersionText } from '@senda/contract';
 import type { States } from '../base/calls/states.ts';
 import { sampleFiles } from './draft.sample.ts';
 import { draftCases } from './draft.states.ts';
@@ -32,7 +32,34 @@ const versions = [
 const live: JourneyVersionText = { ...versions[0], authors: ['Ana Torres'], text: liveText };
 const restored: JourneyVersionText = { ...versions[1], authors: ['Ana Torres'], text: draft.text };
 
-const open = { kind: 'open', person: 'Ana Torres', live, versions, restored: null } as const;
+const open = {
+  kind: 'open',
+  person: 'Ana Torres',
+  personId: 'ana',
+  approval: { needed: false },
+  live,
+  versions,
+  restored: null,
+} as const;
+
+const review: JourneyReview = {
+  journey: 'onboarding',
+  hash: '4'.repeat(64),
+  text: draft.text,
+  note: 'Pedimos los extras al final',
+  authors: ['Luis Peña'],
+  by: { id: 'luis', name: 'Luis Peña' },
+  at,
+};
+const approved: JourneyReview = { ...review, approvedBy: { id: 'ana', name: 'Ana Torres' } };
+
+/** Another person has to approve, and was asked for this. */
+const asking = (asked?: JourneyReview, person = { person: 'Luis Peña', personId: 'luis' }) => ({
+  ...open,
+  ...person,
+  approval: { needed: true, ...(asked && { review: asked }) },
+});
+const { person, personId } = open;
 const filled = { open, note: 'Pedimos los extras al final', approved: draft.text } as const;
 
 const snapshot = (
@@ -44,6 +71,8 @@ const snapshot = (
     context: {
       journey: 'onboarding',
       restores: null,
+      reviews: false,
+      action: 'publish',
       open: null,
       draft,
       note: '',
@@ -68,6 +97,7 @@ export const publishStates: States<typeof publishMachine> = {
     ...filled,
     published: { ...version(4, { live: true, note: filled.note }), text: draft.text },
   }),
+  unapproved: snapshot('unapproved', { open: asking(approved) }),
   stale: snapshot('stale', { ...filled, approved: null }),
   refused: snapshot('refused', { ...filled, approved: null, reasons: ['Nadie llega a su final.'] }),
   unanswered: snapshot('unanswered', filled),
@@ -84,4 +114,26 @@ export const publishCases = {
   /** The draft is not on top of what is live yet. */
   behind: snapshot('ready', { open, draft: { ...draft, base: `${liveText} ` } }),
   restoring: snapshot('ready', { open: { ...open, restored }, restores: 2 }),
+  /** Another person has to approve, and nobody was asked. */
+  needed: snapshot('ready', { open: asking(), note: review.note }),
+  /** The person has asked, and waits. */
+  asked: snapshot('ready', { open: asking(review) }),
+  /** An edit after the request makes it void. */
+  edited: snapshot('ready', { open: asking({ ...approved, text: `${draft.text}\n` }) }),
+  /** Somebody else asks, while the person has a draft of their own. */
+  askedByOther: snapshot('ready', {
+    open: asking({ ...review, text: `${draft.text}\n` }, { person, personId }),
+  }),
+  /** What somebody else asks for is read. */
+  reviewing: snapshot('ready', { open: asking(review, { person, personId }), reviews: true }),
+  /** It is approved. */
+  confirmed: snapshot('ready', { open: asking(approved, { person, personId }), reviews: true }),
+  /** Nothing is asked for any more. */
+  noReview: snapshot('ready', { open: asking(undefined, { person, personId }), reviews: true }),
+  /** The answer to an approval was lost. */
+  unansweredApproval: snapshot('unanswered', {
+    open: asking(review, { person, personId }),
+    reviews: true,
+    action: 'approve',
+  }),
 } as const;

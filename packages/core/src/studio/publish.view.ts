@@ -1,7 +1,16 @@
-import type { JourneyVersion, JourneyVersionText } from '@senda/contract';
+import type { JourneyReview, JourneyVersion, JourneyVersionText } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type StateName, stateName } from '../base/calls/states.ts';
-import { canPublish, type publishMachine, targetText } from './publish.machine.ts';
+import {
+  canAsk,
+  canConfirm,
+  canPublish,
+  needsOther,
+  type PublishAction,
+  type publishMachine,
+  reviewOf,
+  targetText,
+} from './publish.machine.ts';
 
 /** What may be published, and what was. */
 export interface PublishView {
@@ -16,6 +25,20 @@ export interface PublishView {
   /** The version that is brought back; null where the draft is published. */
   readonly restored: JourneyVersionText | null;
   readonly restores: boolean;
+  /** What another person is asked to approve is read. */
+  readonly reviews: boolean;
+  /** Another person has to approve it. */
+  readonly needsOther: boolean;
+  /** What was asked for of this text; null when nothing was. */
+  readonly review: JourneyReview | null;
+  /** What was asked for of another text. */
+  readonly otherReview: JourneyReview | null;
+  /** What is asked for was asked by who is signed in. */
+  readonly isAsker: boolean;
+  readonly canAsk: boolean;
+  readonly canConfirm: boolean;
+  /** What was sent last. */
+  readonly action: PublishAction;
   /** The text that would be live. */
   readonly target: string | null;
   /** What would be live is live already. */
@@ -33,6 +56,10 @@ export interface PublishView {
   setNote(note: string): void;
   approve(isApproved: boolean): void;
   publish(): void;
+  /** Asks another person for their approval. */
+  ask(): void;
+  /** Approves what another person asks for. */
+  confirm(): void;
   retry(): void;
 }
 
@@ -42,8 +69,10 @@ export function publishView(
   send: ActorRefFrom<typeof publishMachine>['send'],
 ): PublishView {
   const { context } = snapshot;
-  const { open, draft, note, approved, reasons, published, restores } = context;
+  const { open, draft, note, approved, reasons, published, restores, reviews, action } = context;
   const target = targetText(context);
+  const review = reviewOf(context);
+  const asked = (needsOther(context) && open?.approval.review) || null;
   return {
     state: stateName(snapshot) as StateName<typeof publishMachine>,
     loading: snapshot.hasTag('loading'),
@@ -53,9 +82,18 @@ export function publishView(
     versions: open?.versions ?? [],
     restored: open?.restored ?? null,
     restores: restores !== null,
+    reviews,
+    needsOther: needsOther(context),
+    review,
+    otherReview: review ? null : asked,
+    isAsker: asked !== null && asked.by.id === open?.personId,
+    canAsk: snapshot.can({ type: 'ask' }) && canAsk(context),
+    canConfirm: snapshot.can({ type: 'confirm' }) && canConfirm(context),
+    action,
     target,
     isSame: open !== null && target === open.live.text,
-    isBehind: restores === null && open !== null && draft !== null && draft.base !== open.live.text,
+    isBehind:
+      restores === null && !reviews && open !== null && draft !== null && draft.base !== open.live.text,
     note,
     isApproved: approved !== null && approved === target,
     isVoid: approved !== null && approved !== target,
@@ -65,6 +103,8 @@ export function publishView(
     setNote: (next) => send({ type: 'note', note: next }),
     approve: (isApproved) => send({ type: 'approve', isApproved }),
     publish: () => send({ type: 'publish' }),
+    ask: () => send({ type: 'ask' }),
+    confirm: () => send({ type: 'confirm' }),
     retry: () => send({ type: 'retry' }),
   };
 }

@@ -1,5 +1,11 @@
 /** Versions of journeys, for staff: published only if proven here, over the version that they were made from. */
-import type { CallName, JourneyVersion, JourneyVersionText, StaffMember } from '@senda/contract';
+import type {
+  CallName,
+  JourneyReview,
+  JourneyVersion,
+  JourneyVersionText,
+  StaffMember,
+} from '@senda/contract';
 import type { Handlers, Publishing, RequestContext } from '../request/context.ts';
 import { textHash } from '../request/hash.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -10,7 +16,7 @@ import {
   newestVersion,
   servedVersion,
 } from '../rules/journey-versions.ts';
-import type { JourneyVersionRow } from '../store/rows/journey.rows.ts';
+import type { JourneyReviewRow, JourneyVersionRow } from '../store/rows/journey.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
 
 /** How many publications the list has at most. */
@@ -30,7 +36,7 @@ async function fileIn(ctx: RequestContext, journey: string): Promise<FileVersion
 }
 
 function versionOf(row: JourneyVersionRow, live: boolean): JourneyVersion {
-  const { journey, number, hash, state, note, authors, by, at, restores } = row;
+  const { journey, number, hash, state, note, authors, by, approvedBy, at, restores } = row;
   return {
     journey,
     number,
@@ -40,6 +46,7 @@ function versionOf(row: JourneyVersionRow, live: boolean): JourneyVersion {
     authors: [...authors],
     ...(note !== undefined && { note }),
     ...(by && { by }),
+    ...(approvedBy && { approvedBy }),
     ...(state !== 'file' && { at }),
     ...(restores !== undefined && { restores }),
   };
@@ -77,6 +84,22 @@ interface Addition {
   readonly restores?: number;
 }
 
+/** Proves a text. @throws Refusal JOURNEY_UNSOUND */
+function proofOf(ctx: RequestContext, journey: string, text: string): string {
+  const { proof, reasons } = publishingOf(ctx).prove(journey, text, ctx.language);
+  if (proof !== null) return proof;
+  throw new Refusal('JOURNEY_UNSOUND', { fields: reasons.map((message) => ({ path: 'text', message })) });
+}
+
+/** Returns a review while the version that it was made from is live. */
+const reviewOver = (row: JourneyReviewRow | undefined, live: string): JourneyReviewRow | undefined =>
+  row?.base === live ? row : undefined;
+
+function reviewOf(row: JourneyReviewRow): JourneyReview {
+  const { id: journey, hash, text, note, authors, by, at, approvedBy } = row;
+  return { journey, hash, text, note, authors: [...authors], by, at, ...(approvedBy && { approvedBy }) };
+}
+
 /** Whether a version is what is asked for: the answer to the first request was lost. */
 const isRepeated = (row: JourneyVersionRow, { by, note, state }: Addition, hash: string): boolean =>
   row.hash === hash && row.by?.id === by.id && row.note === note && row.state === state;
@@ -90,15 +113,15 @@ async function add(ctx: RequestContext, addition: Addition): Promise<JourneyVers
   const publishing = publishingOf(ctx);
   const file = await fileIn(ctx, journey);
   const hash = await textHash(text);
-  const { proof, reasons } = publishing.prove(journey, text, ctx.language);
-  if (proof === null) {
-    const fields = reasons.map((message) => ({ path: 'text', message }));
-    throw new Refusal('JOURNEY_UNSOUND', { fields });
-  }
+  const proof = proofOf(ctx, journey, text);
   const added = await atomically(ctx.store, async (tx) => {
     const live = await liveIn(tx, journey, file);
     if (live.row && isRepeated(live.row, addition, hash)) return live.row;
     if (live.hash !== base) throw new Refusal('VERSION_STALE');
+    const review = state === 'published' ? reviewOver(await tx.journeyReviews.get(journey), base) : undefined;
+    const approvedBy = review?.hash === hash ? review.approvedBy : undefined;
+    if (publishing.needsApproval && state === 'published' && !approvedBy)
+      throw new Refusal('APPROVAL_NEEDED');
     const common = { journey, overFile: file.hash, at: ctx.now };
     if (live.row === null) {
       const id = idOf(journey, live.number);
@@ -117,9 +140,12 @@ async function add(ctx: RequestContext, addition: Addition): Promise<JourneyVers
       note,
       authors,
       by,
+      ...(approvedBy && { approvedBy }),
       ...(restores !== undefined && { restores }),
     };
     await tx.journeyVersions.insert(row);
+    // What was asked for was over the version before, which may come back.
+    await tx.journeyReviews.remove(journey);
     return row;
   });
   await publishing.follow(journey, text);
@@ -146,6 +172,9 @@ type VersionCall = Extract<
   | 'listPublications'
   | 'publishJourney'
   | 'restoreJourneyVersion'
+  | 'getJourneyApproval'
+  | 'requestJourneyApproval'
+  | 'approveJourney'
 >;
 
 export const journeyVersionHandlers: Handlers<VersionCall> = {
@@ -189,5 +218,42 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
     const restores = Number(number);
     const { text, authors } = await numbered(ctx, journey, restores);
     return add(ctx, { ...body, journey, text, authors, by, state: 'restored', restores });
+  },
+  getJourneyApproval: async ({ params: { journey } }, ctx) => {
+    const live = await liveIn(ctx.store, journey, await fileIn(ctx, journey));
+    const review = reviewOver(await ctx.store.journeyReviews.get(journey), live.hash);
+    return { needed: publishingOf(ctx).needsApproval, ...(review && { review: reviewOf(review) }) };
+  },
+  requestJourneyApproval: async ({ params: { journey }, body }, ctx) => {
+    const by = await ctx.staff('studio.edit');
+    const file = await fileIn(ctx, journey);
+    const hash = await textHash(body.text);
+    proofOf(ctx, journey, body.text);
+    const asked = await atomically(ctx.store, async (tx) => {
+      const live = await liveIn(tx, journey, file);
+      if (live.hash !== body.base) throw new Refusal('VERSION_STALE');
+      const former = reviewOver(await tx.journeyReviews.get(journey), body.base);
+      // The answer to the first request was lost.
+      if (former && former.hash === hash && former.by.id === by.id && former.note === body.note)
+        return former;
+      await tx.journeyReviews.remove(journey);
+      const row: JourneyReviewRow = { ...body, id: journey, hash, by, at: ctx.now };
+      await tx.journeyReviews.insert(row);
+      return row;
+    });
+    return reviewOf(asked);
+  },
+  approveJourney: async ({ params: { journey }, body: { hash } }, ctx) => {
+    const approvedBy = await ctx.staff('studio.publish');
+    const file = await fileIn(ctx, journey);
+    const approved = await atomically(ctx.store, async (tx) => {
+      const live = await liveIn(tx, journey, file);
+      const review = reviewOver(await tx.journeyReviews.get(journey), live.hash);
+      if (!review || review.hash !== hash) throw new Refusal('VERSION_STALE');
+      if (review.by.id === approvedBy.id) throw new Refusal('APPROVAL_NEEDED');
+      await tx.journeyReviews.update(journey, { approvedBy });
+      return { ...review, approvedBy };
+    });
+    return reviewOf(approved);
   },
 };

@@ -152,6 +152,77 @@ it('a file that was changed after a version is the live one', async () => {
   expect((await publish('over git', 'by git')).value()).toMatchObject({ number: 4 });
 });
 
+describe('where another person has to approve', () => {
+  beforeEach(async () => {
+    op = memoryOperator({ publishing: samplePublishing(files, true) });
+    [ana, luis] = [await staffToken('ana'), await staffToken('luis')];
+  });
+  const proposal = async (text: string, base = file) => {
+    const { approved: _, ...body } = await bodyOf(text, base);
+    return { params, body };
+  };
+  const askFor = async (text: string, by = luis) =>
+    ask(op.app, 'requestJourneyApproval', await proposal(text), by);
+  const approve = async (text: string, by = ana) =>
+    ask(op.app, 'approveJourney', { params, body: { hash: await textHash(text) } }, by);
+  const asked = async () => (await ask(op.app, 'getJourneyApproval', { params }, ana)).value();
+
+  it('what another person approved is published, with both of them in the audit list', async () => {
+    expect(await asked()).toEqual({ needed: true });
+    expect((await publish('second', file)).code).toBe('APPROVAL_NEEDED');
+    const review = (await askFor('second')).value();
+    expect(review).toMatchObject({ journey: 'onboarding', text: 'second', note: 'Asks later' });
+    expect(review.by).toEqual({ id: 'luis', name: 'Luis Peña' });
+    expect((await asked()).review).toEqual(review);
+    expect((await publish('second', file)).code).toBe('APPROVAL_NEEDED');
+    const approved = (await approve('second')).value();
+    expect(approved).toEqual({ ...review, approvedBy: { id: 'ana', name: 'Ana Torres' } });
+    const version = (await publish('second', file)).value();
+    expect(version.approvedBy).toEqual({ id: 'ana', name: 'Ana Torres' });
+    expect((await publish('second', file)).value()).toEqual(version);
+    const { versions: audit } = (await ask(op.app, 'listPublications', {}, luis)).value();
+    expect(audit[0]).toMatchObject({ number: 2, approvedBy: { id: 'ana' }, by: { id: 'ana' } });
+  });
+
+  it('an edit after the approval makes it void, as does another request; asking again for the same does not', async () => {
+    await askFor('second');
+    await approve('second');
+    expect((await publish('second, edited', file)).code).toBe('APPROVAL_NEEDED');
+    expect((await askFor('second')).value().approvedBy).toBeDefined();
+    await askFor('third');
+    expect((await asked()).review?.approvedBy).toBeUndefined();
+    expect((await publish('second', file)).code).toBe('APPROVAL_NEEDED');
+    expect((await approve('second')).code).toBe('VERSION_STALE');
+  });
+
+  it('nobody approves their own, nor without the role', async () => {
+    await askFor('second', ana);
+    expect((await approve('second')).code).toBe('APPROVAL_NEEDED');
+    expect((await approve('second', luis)).code).toBe('STAFF_ROLE_MISSING');
+    expect((await publish('second', file)).code).toBe('APPROVAL_NEEDED');
+  });
+
+  it('only what works, over the live version, is asked for', async () => {
+    expect((await askFor('unsound')).code).toBe('JOURNEY_UNSOUND');
+    const stale = await ask(op.app, 'requestJourneyApproval', await proposal('third', 'second'), luis);
+    expect(stale.code).toBe('VERSION_STALE');
+    await askFor('second');
+    files['onboarding'] = 'by git';
+    expect(await asked()).toEqual({ needed: true });
+    expect((await approve('second')).code).toBe('VERSION_STALE');
+  });
+
+  it('going back needs nobody, and an approval holds for one publication', async () => {
+    await askFor('second');
+    await approve('second');
+    await publish('second', file);
+    const body = { base: await textHash('second'), note: 'Back' };
+    const former = { params: { ...params, number: '1' }, body };
+    expect((await ask(op.app, 'restoreJourneyVersion', former, ana)).value().number).toBe(3);
+    expect((await publish('second', file)).code).toBe('APPROVAL_NEEDED');
+  });
+});
+
 it('without a publisher of journeys the calls do not exist', async () => {
   const none = memoryOperator();
   expect((await ask(none.app, 'getStaffSignIn', {})).code).toBe('NOT_FOUND');

@@ -42,6 +42,8 @@ export interface JourneyVerdict {
 
 /** What publishes versions of journeys, with the engine that proves them. */
 export interface Publishing {
+  /** Whether another person has to approve what is published; bringing a version back needs nobody. */
+  readonly needsApproval: boolean;
   /** Returns the file in the folder of a journey; undefined when there is none. */
   fileOf(journey: string): JourneySource | undefined;
   /** Proves a text as the file of a journey, beside the others that are served. `language` is an Accept-Language. */

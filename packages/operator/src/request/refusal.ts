@@ -48,6 +48,7 @@ export const statusOf = {
   INSTALMENTS_REFUSED: 422,
   STAFF_ROLE_MISSING: 403,
   VERSION_STALE: 409,
+  APPROVAL_NEEDED: 409,
   JOURNEY_UNSOUND: 422,
   TOO_MANY_REQUESTS: 429,
 } as const satisfies Record<ErrorCode, number>;
@@ -101,6 +102,7 @@ const messageOf: Record<ErrorCode, string> = {
   INSTALMENTS_REFUSED: 'The bank does not split this charge.',
   STAFF_ROLE_MISSING: 'Your account has not the role for this.',
   VERSION_STALE: 'Another version of this journey is live by now.',
+  APPROVAL_NEEDED: 'Another person has to approve exactly this text.',
   JOURNEY_UNSOUND: 'This journey does not work for every customer.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait before you try again.',
 };

@@ -3,9 +3,11 @@ import type { PublishedJourneys, Publishing } from '../request/context.ts';
 /** Publishes the texts of some journeys by their ids. What has "unsound" in it works for nobody. */
 export function samplePublishing(
   files: Readonly<Record<string, string>>,
+  needsApproval = false,
 ): Publishing & { journeys(): PublishedJourneys } {
   const served = new Map(Object.entries(files));
   return {
+    needsApproval,
     journeys: () =>
       Object.fromEntries(
         [...served].map(([id, text]) => [id, { journey: null, hash: text, proof: 'proof' }]),

@@ -16,6 +16,7 @@ export interface JourneyVersionRow {
   readonly note?: string;
   readonly authors: readonly string[];
   readonly by?: StaffMember;
+  readonly approvedBy?: StaffMember;
   readonly at: number;
   /** The number of the version that this one brings back. */
   readonly restores?: number;
@@ -23,6 +24,21 @@ export interface JourneyVersionRow {
   readonly overFile: string;
 }
 
+/** A text that another person is asked to approve; the id is that of its journey, which has one at most. */
+export interface JourneyReviewRow {
+  readonly id: string;
+  /** Hash of the live version that it was made from. */
+  readonly base: string;
+  readonly hash: string;
+  readonly text: string;
+  readonly note: string;
+  readonly authors: readonly string[];
+  readonly by: StaffMember;
+  readonly at: number;
+  readonly approvedBy?: StaffMember;
+}
+
 export const journeyCollections = {
+  journeyReviews: collection<JourneyReviewRow>(),
   journeyVersions: collection<JourneyVersionRow, 'journey'>(),
 };

@@ -1,6 +1,6 @@
 import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
-import { journeyTables, journeyVersionMigration } from './journey.tables.ts';
+import { journeyReviewMigration, journeyTables, journeyVersionMigration } from './journey.tables.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
 import {
   lineLinkMigration,
@@ -86,4 +86,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   journeyVersionMigration,
   instalmentsMigration,
   numberSearchesMigration,
+  journeyReviewMigration,
 ];

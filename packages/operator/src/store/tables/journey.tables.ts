@@ -1,8 +1,19 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { JourneyVersionRow } from '../rows/journey.rows.ts';
+import type { JourneyReviewRow, JourneyVersionRow } from '../rows/journey.rows.ts';
 import { common, instant, senda } from './columns.ts';
 
 export const journeyTables = {
+  journeyReviews: senda.table('journey_reviews', {
+    ...common(),
+    base: text('base').notNull(),
+    hash: text('hash').notNull(),
+    text: text('body').notNull(),
+    note: text('note').notNull(),
+    authors: jsonb('authors').$type<JourneyReviewRow['authors']>().notNull(),
+    by: jsonb('asked_by').$type<JourneyReviewRow['by']>().notNull(),
+    at: instant('asked_at'),
+    approvedBy: jsonb('approved_by').$type<NonNullable<JourneyReviewRow['approvedBy']>>(),
+  }),
   journeyVersions: senda.table('journey_versions', {
     ...common(),
     journey: text('journey').notNull(),
@@ -14,6 +25,7 @@ export const journeyTables = {
     note: text('note'),
     authors: jsonb('authors').$type<JourneyVersionRow['authors']>().notNull(),
     by: jsonb('published_by').$type<NonNullable<JourneyVersionRow['by']>>(),
+    approvedBy: jsonb('approved_by').$type<NonNullable<JourneyVersionRow['approvedBy']>>(),
     at: instant('published_at'),
     restores: integer('restores'),
     overFile: text('over_file').notNull(),
@@ -30,5 +42,17 @@ export const journeyVersionMigration = {
       published_by jsonb, published_at bigint not null, restores integer, over_file text not null)`,
     'create index journey_versions_journey on senda.journey_versions (journey, seq)',
     'create index journey_versions_seq on senda.journey_versions (seq)',
+  ],
+};
+
+/** Adds what another person is asked to approve, and who approved a version. */
+export const journeyReviewMigration = {
+  id: '0020-journey-reviews',
+  statements: [
+    `create table senda.journey_reviews (
+      id text constraint "journeyReviews_id" primary key, seq bigserial, base text not null, hash text not null, body text not null,
+      note text not null, authors jsonb not null, asked_by jsonb not null, asked_at bigint not null, approved_by jsonb)`,
+    'create index journey_reviews_seq on senda.journey_reviews (seq)',
+    'alter table senda.journey_versions add column approved_by jsonb',
   ],
 };
