@@ -84,6 +84,11 @@ test('a voucher that has expired is said, and a card pays instead', async ({ pag
   await customer.expectAccessible();
   await shoot(page, 'expired');
   expect(await bring(request, payableAt)).toHaveProperty('returnedAt');
+  // The cash that came late is collected with its reference.
+  await page.reload();
+  await expect(page.getByRole('region').locator('code')).toHaveText(
+    payableAt.replaceAll(/(.{4})(?=.)/g, '$1\u00a0'),
+  );
   await customer.button('payment', 'payment.link.card').click();
   await customer.chooseNewCard();
   await customer.pay(cards.pays);

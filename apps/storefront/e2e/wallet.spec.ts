@@ -67,17 +67,20 @@ async function buyer(page: Page, request: APIRequestContext, locale: Locale = 'e
   return customer;
 }
 const radio = (page: Page) => page.getByRole('radio', { name: 'Google Pay' });
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Pagar|Pay) / });
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
-/** Chooses the wallet and presses Pay; returns the amount that the button names. */
+/** Chooses the wallet and presses its button; returns the total that is named beside it. */
 async function press(customer: Customer): Promise<string> {
   const { page } = customer;
   await radio(page).check({ force: true });
   await customer.expectAccessible();
-  const label = plain(await payButton(page).textContent());
-  await payButton(page).click();
-  return label.replace(/^[^$]*\$ ([\d.,]+).*$/, '$1');
+  const button = page.getByRole('button', {
+    name: customer.text('payment', 'payment.wallet.pay', { wallet: 'Google Pay' }),
+  });
+  const bar = page.getByRole('region', { name: customer.text('common', 'common.orderRegion') });
+  const total = /.*\$ ([\d.,]+)/.exec(plain(await bar.textContent()))?.[1] ?? '';
+  await button.click();
+  return total;
 }
 
 test.beforeEach(async ({ request }) => {

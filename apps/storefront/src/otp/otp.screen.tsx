@@ -9,6 +9,7 @@ import {
   FieldError,
   Hint,
   Main,
+  Note,
   OtpMeta,
   Split,
   StopIcon,
@@ -18,7 +19,7 @@ import { CodeBoxes } from '../one-time-code/code-boxes.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { ProblemNote } from '../shell/problem.tsx';
+import { ProblemNote, problemId } from '../shell/problem.tsx';
 import { notificationId } from './notification-id.ts';
 import styles from './otp.module.css';
 
@@ -70,7 +71,9 @@ export function OtpScreen({ view }: { view: OtpView }) {
             />
             <Hint id={hintId}>{view.canResend ? t('otp.hint.ask') : t('otp.hint.wait')}</Hint>
             <output className="vh">{view.notice && t(`otp.notice.${view.notice}`)}</output>
-            <ProblemNote problem={view.problem} retry={view.retry} quiet={failure !== null} />
+            <div className={styles['problem']}>
+              <Failure view={view} />
+            </div>
           </Main>
           <Dock label={t('common.orderRegion')} inline>
             <DockButtons>
@@ -132,5 +135,16 @@ function Alerts({ view }: { view: OtpView }) {
         }
       />
     </>
+  );
+}
+
+/** Why the code could not be verified: what the notification says, which closes by itself, or with what else is known. */
+function Failure({ view: { failure, problem, retry } }: { view: OtpView }) {
+  const { t } = useText();
+  const id = failure && notificationId(failure);
+  return failure && id !== null && id !== problemId(failure) ? (
+    <Note kind="bad">{t(id)}</Note>
+  ) : (
+    <ProblemNote problem={problem} retry={retry} quiet={failure !== null} />
   );
 }

@@ -141,9 +141,9 @@ function actionOf({ due, amount, choice, wallet }: PaymentView, text: ReturnType
   if (choice?.link) return { action: text.t('payment.link.get'), actionIcon: RightIcon };
   const voucher = choice?.vouchers.find(({ chosen }) => chosen);
   if (voucher) return { action: text.t(`payment.voucher.get.${voucher.kind}`), actionIcon: RightIcon };
+  // The amount is beside the button, whose name is long enough.
   if (wallet !== null) {
-    const words = { amount: text.sum(amount), wallet: text.local(wallet) };
-    return { action: text.t('payment.wallet.pay', words), actionIcon: LockIcon };
+    return { action: text.t('payment.wallet.pay', { wallet: text.local(wallet) }), actionIcon: LockIcon };
   }
   return { action: payLabel(amount, text), actionIcon: LockIcon };
 }

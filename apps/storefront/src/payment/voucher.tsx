@@ -123,7 +123,9 @@ const copy = (value: string): void =>
 function Slip({ voucher }: { voucher: VoucherView }) {
   const { t, sum } = useText();
   const until = useUntil(voucher);
-  const { kind, amount, isOver, clabe, reference, bank, beneficiary } = voucher;
+  const { kind, amount, isOver, clabe, reference, bank, beneficiary, returned } = voucher;
+  // Cash that came late is collected with it.
+  const isCollected = returned !== null && kind === 'OXXO';
   return (
     <section className={styles['slip']} aria-label={t(`payment.voucher.slip.${kind}`)}>
       <div>
@@ -139,7 +141,7 @@ function Slip({ voucher }: { voucher: VoucherView }) {
           <span>{t(isOver ? 'payment.voucher.over.until' : 'payment.voucher.until', until)}</span>
         </p>
       </div>
-      {!isOver && (
+      {(!isOver || isCollected) && (
         <div className={styles['copies']}>
           {/* What is paid to is copied by the button below. */}
           {clabe !== null && <CopyRow label={t('payment.voucher.clabe')} value={clabe} />}
@@ -147,7 +149,7 @@ function Slip({ voucher }: { voucher: VoucherView }) {
             label={t(`payment.voucher.reference.${kind}`)}
             value={reference}
             copy={
-              clabe === null
+              clabe === null && !isOver
                 ? undefined
                 : { label: t(`payment.voucher.copy.reference.${kind}`), run: () => copy(reference) }
             }
