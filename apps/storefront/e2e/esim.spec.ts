@@ -49,6 +49,8 @@ test('a bought eSIM is installed by its QR code, and the line becomes active', a
   await expect(page).toHaveURL(/\/manage\/esim-install-oneclick\?orderRef=/);
   await customer.at('esim-install');
   await expect(heading).toHaveText(say('esim.title.ready'));
+  // The heading of the loading page had the focus, which goes on with its successor.
+  await expect(heading).toBeFocused();
   await customer.expectAccessible();
 
   // The image and the text are the same code, before and after a reload.

@@ -34,6 +34,7 @@ import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { useLostFocus } from '../shell/lost-focus.ts';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { Reach } from '../shell/reach.tsx';
 import { StaleNote } from '../shell/stale-note.tsx';
@@ -53,6 +54,7 @@ interface PartProps {
 /** The screen that installs an eSIM. */
 export function EsimInstallScreen({ view, phone }: ScreenProps) {
   const { t } = useText();
+  useLostFocus();
   // The title names the page, not its stage: a new title moves the focus.
   return (
     <AppShell
