@@ -45,10 +45,11 @@ export function progressOf({ cases, calls }: Report): string[] {
 
 /** Returns the failed and skipped cases, one line each; those of a level that was not tried are one line together. */
 export function problemsOf({ cases }: Report): string[] {
-  const lines = cases.flatMap(({ name, verdict, reason }) => {
+  const lines = cases.flatMap(({ name, verdict, reason, untriedAfter }) => {
     if (verdict === 'passed') return [];
-    const isLater = reason?.startsWith('The level ') ?? false;
-    return isLater ? [`${labels[verdict]}: ${reason}`] : [`${labels[verdict]}: ${name}. ${reason ?? ''}`];
+    return untriedAfter
+      ? [`${labels[verdict]}: ${reason}`]
+      : [`${labels[verdict]}: ${name}. ${reason ?? ''}`];
   });
   return [...new Set(lines)];
 }

@@ -13,8 +13,10 @@ export interface CaseReport {
   readonly covers: readonly CallName[];
   readonly level: Level;
   readonly verdict: Verdict;
-  /** The violation, the missing capabilities, or the level that failed before. */
+  /** The violation, the missing capabilities, or why it was not tried. */
   readonly reason?: string;
+  /** The level that failed before, for a case that was not tried. */
+  readonly untriedAfter?: Level;
 }
 
 export interface CallReport {
@@ -117,9 +119,15 @@ export async function runConformance(
   for (const level of levels) {
     for (const testCase of cases.filter((one) => levelOf(one) === level)) {
       const { name, covers } = testCase;
-      const reason = `The level "${failed}" comes first.`;
       const report: CaseReport = failed
-        ? { name, covers, level, verdict: 'skipped', reason }
+        ? {
+            name,
+            covers,
+            level,
+            verdict: 'skipped',
+            reason: `The level "${failed}" comes first.`,
+            untriedAfter: failed,
+          }
         : await runCase(target, testCase);
       reports.push(report);
       onReport(report);
