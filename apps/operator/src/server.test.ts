@@ -160,6 +160,7 @@ describe('reports in one sentence', () => {
   });
 
   it('that limits can be raised in tests only, and that a secret is too short', async () => {
+    expect(await refusal({ JOURNEY_APPROVAL: 'others' })).toContain('JOURNEY_APPROVAL must be own or other');
     expect(await refusal({ LIMIT_FACTOR: '0' })).toContain('LIMIT_FACTOR must be a whole number');
     const secrets = { TOKEN_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://localhost' };
     const production = { NODE_ENV: 'production', PAYMENTS: 'simulated', ...secrets };

@@ -99,6 +99,8 @@ it('what one process publishes another one serves within a second, and both afte
   for (const operator of running.splice(0)) await operator.close();
   const again = await start('one', shared);
   expect(await servedTitle(again)).toBe('Get a plan');
+  // An answer that the restart took is asked for again, and publishes nothing twice.
+  expect((await publish(again, base, next)).result).toMatchObject({ number: 2, live: true });
   const restore = { body: { base: hashOf(next), note: 'Back' }, by: await issuer.token() };
   const back = await ask(again, `${place}/versions/1/restore`, restore);
   expect(back).toMatchObject({ status: 200, result: { number: 3, kind: 'restored', restores: 1 } });
@@ -119,6 +121,16 @@ it('what does not work for everyone is refused, with the reasons in the language
   expect(spanish.reasons?.[0]?.message).not.toBe(english.reasons?.[0]?.message);
   const other = titled(base, 'x').replace('"id": "onboarding"', '"id": "termination"');
   expect((await publish(operator, base, other)).code).toBe('JOURNEY_UNSOUND');
+  expect(await servedTitle(operator)).toBe('Buy a plan');
+});
+
+it('where another person has to approve, the server publishes nothing before that', async () => {
+  const operator = await start('approved', { JOURNEY_APPROVAL: 'other' });
+  const base = await readFile(fileOf('approved'), 'utf8');
+  const next = titled(base, 'Get a plan');
+  expect((await publish(operator, base, next)).code).toBe('APPROVAL_NEEDED');
+  const { result } = await ask(operator, `${place}/approval`, { by: await issuer.token() });
+  expect(result).toEqual({ needed: true });
   expect(await servedTitle(operator)).toBe('Buy a plan');
 });
 
