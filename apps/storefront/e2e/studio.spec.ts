@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { violationsOn } from './axe.ts';
 import { messagesIn } from './messages.ts';
 import { startOperator, startStorefront, stopAll } from './stack.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, interceptRequests, watchConsole } from './walk.ts';
 
 test.afterEach(stopAll);
 
@@ -622,4 +623,96 @@ test('another person approves exactly what is published: an edit meanwhile makes
   expect(await readFile(file, 'utf8')).toBe(before);
   await context.close();
   expect(complaints).toEqual([]);
+});
+
+/** A rule that the shop's server has, and the folder of who edits has not yet. */
+const newRule = {
+  id: 'identity-before-delivery',
+  because: { en: 'Nothing is sent to a stranger', es: 'A un desconocido no se le envía nada' },
+  never: 'delivery',
+  before: 'manual-ekyc',
+  when: { journey: 'onboarding', kycRequired: true },
+};
+
+test('nothing is lost and nothing is published by accident: a server that refuses, another person who publishes meanwhile, an answer that is lost', async ({
+  page,
+  request,
+}) => {
+  const { folder } = await copiedJourneys();
+  const { folder: served } = await copiedJourneys();
+  const rules = JSON.parse(await readFile(path.join(served, 'rules.json'), 'utf8')) as { rules: unknown[] };
+  await writeFile(path.join(served, 'rules.json'), JSON.stringify({ rules: [...rules.rules, newRule] }));
+  const data = await mkdtemp(path.join(tmpdir(), 'senda-studio-data-'));
+  const operator = 'http://localhost:8795';
+  await startOperator(8795, data, { JOURNEYS_DIR: served });
+  await startStorefront(port, operator, folder);
+  const signed = await request.post(`${operator}/sandbox/staff/sign`, { data: { person: 'ana' } });
+  const headers = { 'X-Auth': ((await signed.json()) as { token: string }).token };
+  const versions = `${operator}/api/journey-service/v1/journeys/onboarding`;
+  const live = async () => {
+    const answer = await request.get(`${versions}/live`, { headers });
+    return ((await answer.json()) as { result: { number: number; hash: string; text: string } }).result;
+  };
+  const title = page.getByRole('heading', { level: 1 });
+  const press = (id: string) => page.getByRole('button', { name: say('studio', id), exact: true }).click();
+  const publish = async () => {
+    await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+    await page.getByRole('textbox', { name: say('studio', 'studio.publish.note') }).fill('Otro orden.');
+    await page.getByRole('checkbox').check();
+    await press('studio.publish.do');
+  };
+  const toPublication = () => page.getByRole('link', { name: say('studio', 'studio.publish.link') }).click();
+  await signInAs(page, 'Ana Torres');
+  await expect(title).toHaveText(say('studio', 'studio.publish.same.title'));
+
+  // The server has a rule that this page does not: it refuses, and says why.
+  await moveBefore(page, 'Entrega', 'Identidad');
+  await toPublication();
+  await publish();
+  await expect(title).toHaveText(say('studio', 'studio.publish.refused.title'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Entrega' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  expect((await live()).number).toBe(1);
+  await press('studio.publish.refused.retry');
+  await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+  await page.getByRole('link', { name: say('studio', 'studio.publish.edit') }).click();
+  await press('studio.edit.discard');
+
+  // Another person publishes meanwhile: the draft is put on top of theirs, and approved again.
+  await moveBefore(page, 'Datos personales', 'Número');
+  await toPublication();
+  await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+  const former = await live();
+  const text = former.text.replace('"Buy a plan"', '"Get a plan"');
+  const theirs = await request.post(`${versions}/versions`, {
+    headers,
+    data: {
+      base: former.hash,
+      approved: createHash('sha256').update(text).digest('hex'),
+      text,
+      note: 'Otro nombre.',
+      authors: [],
+    },
+  });
+  expect(theirs.status()).toBe(200);
+  await publish();
+  await expect(title).toHaveText(say('studio', 'studio.publish.stale.title'));
+  expect(await violationsOn(page)).toEqual([]);
+  await press('studio.publish.stale.retry');
+
+  // The network goes when it is published: asked again, it is published once.
+  const restore = await interceptRequests(page, '**/onboarding/versions', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await publish();
+  await expect(title).toHaveText(say('studio', 'studio.publish.unanswered.title'));
+  expect(await violationsOn(page)).toEqual([]);
+  restore();
+  await press('studio.publish.unanswered.retry');
+  await expect(title).toHaveText('La versión 3 está publicada.');
+  const after = await live();
+  expect([after.number, after.text.includes('"Get a plan"')]).toEqual([3, true]);
+  expect(after.text.indexOf('"personal-details"')).toBeLessThan(after.text.indexOf('"connection-details"'));
 });
