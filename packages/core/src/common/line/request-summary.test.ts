@@ -82,8 +82,6 @@ describe('summary', () => {
   });
 
   test.each<[ServiceRequest['reasonId'], Partial<Subscription> | null, string | undefined]>([
-    ['lost', { status: 'Active' }, 'serviceRequest.exposed'],
-    ['stolen', { status: 'Grace' }, 'serviceRequest.exposed'],
     ['lost', { status: 'Suspend', suspension: { at: sampleNow } }, 'serviceRequest.nothingToDo'],
     ['lost', null, undefined],
     ['damaged', { status: 'Active' }, 'serviceRequest.nothingToDo'],
@@ -93,8 +91,23 @@ describe('summary', () => {
     const line = known && { ...sampleLine, ...known };
     const { sentences, actor } = summarizeRequest(request, sampleNow, null, line);
     expect(sentences[2]).toBe(id);
-    expect(actor).toBe(id === 'serviceRequest.exposed' ? 'customer' : 'us');
+    expect(actor).toBe('us');
   });
+
+  test.each([
+    ['lost', 'Active'],
+    ['stolen', 'Grace'],
+  ] as const)(
+    'another SIM because the former is %s, of a line that is %s: its customer acts first',
+    (reasonId, status) => {
+      const request = { ...sampleRequest, status: 'PROCESSING', reasonId } as const;
+      expect(summarizeRequest(request, sampleNow, null, { ...sampleLine, status })).toMatchObject({
+        actor: 'customer',
+        title: 'serviceRequest.title.exposed',
+        sentences: ['serviceRequest.exposed', 'serviceRequest.exposed.replacing', 'serviceRequest.expected'],
+      });
+    },
+  );
 
   test('a lost SIM exposes the line while the request waits for its payment too, and no longer once it is done', () => {
     const sentences = (status: ServiceStatus) =>

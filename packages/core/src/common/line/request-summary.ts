@@ -55,7 +55,6 @@ export function expectation({ expectedAt }: ServiceRequest, now: number): string
 /** Returns what is left to the customer; nothing is said of a SIM card on its way, which they have to receive, or of an unknown payment. */
 function duties(request: ServiceRequest, stage: RequestStage, { payment, line }: Beside): readonly string[] {
   const { type, simType } = request;
-  if (isExposed(request, line)) return ['serviceRequest.exposed'];
   // Whether the line is suspended is unknown.
   if (replacesLostSim(request) && line === null) return [];
   if (type === 'TERMINATION_REQUEST') return ['serviceRequest.keepable'];
@@ -67,10 +66,16 @@ function duties(request: ServiceRequest, stage: RequestStage, { payment, line }:
 function underWay(request: ServiceRequest, now: number, beside: Beside): Texts {
   const stage = stageOf(request);
   const kind = kindOf(request);
+  if (isExposed(request, beside.line))
+    return {
+      actor: 'customer',
+      title: 'serviceRequest.title.exposed',
+      sentences: ['serviceRequest.exposed', 'serviceRequest.exposed.replacing', expectation(request, now)],
+    };
   // The operator that has the number is asked at once.
   const answers = kind === 'REVERSE' ? 'donor' : 'us';
   return {
-    actor: isExposed(request, beside.line) ? 'customer' : answers,
+    actor: answers,
     title: `serviceRequest.title.${stage}.${kind}`,
     sentences: [
       `serviceRequest.meanwhile.${kind}`,
