@@ -241,6 +241,36 @@ describe('an order with an identity check', () => {
     });
   });
 
+  it('writes to its customer to send another one, and once three were rejected how to go on', async () => {
+    const { order_ref } = await ordered('refused');
+    const letters = async () => {
+      await op.sendNotices();
+      const subject = `Your order ${order_ref} needs your ID again`;
+      return op.mails().filter((mail) => mail.subject === subject);
+    };
+    op.advance(119_999);
+    expect(await letters()).toEqual([]);
+    op.advance(1);
+    expect(await letters()).toHaveLength(1);
+    expect((await letters())[0]?.text).toMatch(/Send new pictures by .+\. Without them the order ends\./);
+    for (const count of [2, 3]) {
+      await submit('refused', { orderReference: order_ref });
+      op.advance(120_000);
+      expect(await letters()).toHaveLength(count);
+    }
+    expect((await letters())[2]?.text).toContain('The attempts online are used.');
+  });
+
+  it('that is over is not written about for its check', async () => {
+    const { order_ref } = await ana.order({}, { kycReference: await submitCheck('refused') });
+    await cancel(order_ref);
+    op.advance(120_000);
+    await op.sendNotices();
+    expect(op.mails().map(({ subject }) => subject)).not.toContain(
+      `Your order ${order_ref} needs your ID again`,
+    );
+  });
+
   it('stays ended if a rejected check ended it at once, as it once did', async () => {
     const { order_ref } = await ordered('refused');
     op.advance(120_000);

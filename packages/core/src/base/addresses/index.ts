@@ -16,6 +16,7 @@ export {
   type NavigationTarget,
   navigationTargets,
   orderAddress,
+  orderIdentityAddress,
   orderInvoiceAddress,
   orderPaymentAddress,
   orderPaymentResultAddress,

@@ -4,6 +4,7 @@ import { addressLine } from '@senda/core/address-line';
 import {
   linePaymentAddress,
   orderAddress,
+  orderIdentityAddress,
   orderInvoiceAddress,
   renewalAddress,
 } from '@senda/core/base/addresses';
@@ -157,6 +158,14 @@ const letters: Written = {
     paragraphs: [say.orderOver.text[why], ...(refund ? [refunded(refund, refund.refundedAt ?? 0)] : [])],
     rows: bought(order),
     ...toOrder(order.id, say.seeOrder),
+  }),
+  identityRejected: ({ order, until, again }, { say, moment, link, toOrder }) => ({
+    subject: say.identityRejected.subject(order.id),
+    title: say.identityRejected.title,
+    paragraphs: [say.identityRejected[again ? 'again' : 'assisted'](moment(until))],
+    ...(again
+      ? link(say.identityRejected.action, orderIdentityAddress(order.id))
+      : toOrder(order.id, say.seeOrder)),
   }),
   toPay: ({ order, payment, voucher }, { say, money, moment, bought, toOrder }) => ({
     subject: say.toPay.subject(order.id),

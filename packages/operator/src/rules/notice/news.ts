@@ -8,7 +8,7 @@ import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
 import { isForLine, periodCost, periodRef } from '../lifecycle/renewal.ts';
 import { isFinal, logOf } from '../lifecycle/service-request.ts';
 import { gracePeriod } from '../lifecycle/status.ts';
-import { renewableUntil } from '../order/identity.ts';
+import { hasAttempt, renewableUntil } from '../order/identity.ts';
 import { type InvoiceRequest, refusalOf, stampedAt } from '../order/invoice.ts';
 import { logAt, paidAt } from '../order/progress.ts';
 import { chargeAt } from '../payment/transaction.ts';
@@ -37,6 +37,14 @@ type Subject =
       readonly order: OrderRow;
       readonly payment: PaymentRow;
       readonly voucher: Voucher;
+    }
+  | {
+      readonly kind: 'identityRejected';
+      readonly order: OrderRow;
+      /** Until when the order waits for another check (ms). */
+      readonly until: number;
+      /** Whether another one is accepted online. */
+      readonly again: boolean;
     }
   | { readonly kind: 'moneyReturned'; readonly order: OrderRow; readonly payment: PaymentRow }
   | { readonly kind: 'invoiceIssued'; readonly order: OrderRow; readonly invoice: InvoiceRequest }
@@ -110,18 +118,31 @@ function ofVoucher(order: OrderRow, payment: PaymentRow): News[] {
   ];
 }
 
+/** Returns that an order waits for another identity check; nothing once it is over. */
+function ofIdentity(order: OrderRow, endedAt: number): News[] {
+  const { id, identity } = order;
+  const until = renewableUntil(order);
+  if (identity === undefined || until === undefined) return [];
+  const { decidedAt: at } = identity;
+  if (at >= Math.min(until, endedAt)) return [];
+  const again = hasAttempt(order);
+  return [{ kind: 'identityRejected', key: `identity:${id}:${at}`, at, order, until, again }];
+}
+
 function ofOrder(order: OrderRow, { payments }: AccountRows, now: number): News[] {
   const charges = payments.filter(({ orderRef }) => orderRef === order.id).map((row) => chargeAt(row, now));
   const payment = charges.find(({ status }) => status === 'PAID');
   const vouchers = charges.flatMap((charge) => ofVoucher(order, charge));
-  const news = logAt(order, charges, now).flatMap(({ status, at }): News[] => {
+  const log = logAt(order, charges, now);
+  const end = log.find(({ status }) => status === 'CANCELLED' || status === 'FAILED');
+  const news = log.flatMap(({ status, at }): News[] => {
     const key = `order:${order.id}:${status}`;
     if (status === 'PLACED') return [{ kind: 'ordered', key, at, order, payment }];
     if (status !== 'CANCELLED' && status !== 'FAILED') return [];
     const refund = charges.find(({ refundedAt }) => refundedAt !== undefined);
     return [{ kind: 'orderOver', key, at, order, why: reasonOf(order, charges, at), refund }];
   });
-  return [...vouchers, ...news];
+  return [...vouchers, ...news, ...ofIdentity(order, end?.at ?? Number.POSITIVE_INFINITY)];
 }
 
 /** Returns that the invoice of an order was stamped, or refused. */

@@ -63,6 +63,15 @@ export const englishWords: Words = {
       unused: 'The SIM was not put to use in time, so its number is on sale again.',
     },
   },
+  identityRejected: {
+    subject: (order) => `Your order ${order} needs your ID again`,
+    title: 'We need new pictures of your ID',
+    again: (moment) =>
+      `We could not read your ID. Send new pictures by ${moment}. Without them the order ends.`,
+    assisted: (moment) =>
+      `The attempts online are used. The page of your order says how to go on: you have until ${moment}. Without your ID the order ends.`,
+    action: 'Send new pictures',
+  },
   toPay: {
     subject: (order) => `Your order ${order} is waiting to be paid`,
     title: { OXXO: 'Pay at any OXXO', SPEI: 'Transfer by SPEI' },

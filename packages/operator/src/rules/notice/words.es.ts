@@ -63,6 +63,15 @@ export const spanishWords: Words = {
       unused: 'La SIM no se usó a tiempo, así que su número está otra vez a la venta.',
     },
   },
+  identityRejected: {
+    subject: (order) => `Tu pedido ${order} necesita otra vez tu identificación`,
+    title: 'Necesitamos imágenes nuevas de tu identificación',
+    again: (moment) =>
+      `No pudimos leer tu identificación. Manda imágenes nuevas: tienes hasta ${moment}. Sin ellas, el pedido termina.`,
+    assisted: (moment) =>
+      `Ya se usaron los intentos en línea. La página de tu pedido dice cómo seguir: tienes hasta ${moment}. Sin tu identificación, el pedido termina.`,
+    action: 'Mandar imágenes nuevas',
+  },
   toPay: {
     subject: (order) => `Falta pagar tu pedido ${order}`,
     title: { OXXO: 'Paga en cualquier OXXO', SPEI: 'Transfiere por SPEI' },

@@ -53,6 +53,14 @@ export interface Words {
     readonly title: Readonly<Record<OrderEnd, string>>;
     readonly text: Readonly<Record<OrderEnd, string>>;
   };
+  /** An order that waits for another identity check. */
+  readonly identityRejected: AboutOrder & {
+    /** Another one is accepted online until a moment. */
+    readonly again: Say;
+    /** Only staff checks the document. */
+    readonly assisted: Say;
+    readonly action: string;
+  };
   /** An order that waits for money. */
   readonly toPay: {
     readonly subject: Say;
