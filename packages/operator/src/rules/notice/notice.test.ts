@@ -52,7 +52,7 @@ it('writes once about an order that is paid, with its items, its total and the c
 
 it.each([
   ['physical_sim', undefined, 'We bring your SIM card to your address.'],
-  ['physical_sim', 'SELF_PICKUP', 'You pick up your SIM card at the store that you chose.'],
+  ['physical_sim', 'SELF_PICKUP', 'You pick up your SIM card at a store.'],
   ['esim', undefined, 'install your eSIM from the page of your order'],
 ] as const)('says what happens next with a %s, %s', (simType, delivery, sentence) => {
   expect(englishWords.ordered.next(simType, delivery, false)).toContain(sentence);

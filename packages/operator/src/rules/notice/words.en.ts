@@ -44,7 +44,7 @@ export const englishWords: Words = {
       if (simType === 'esim') return 'When it is approved, install your eSIM from the page of your order.';
       if (inHand) return 'When it is approved, activate your SIM card from the page of your order.';
       return delivery === 'SELF_PICKUP'
-        ? 'You pick up your SIM card at the store that you chose. The page of your order says when it is there.'
+        ? 'You pick up your SIM card at a store. The page of your order says at which one, and when it is there.'
         : 'We bring your SIM card to your address. The page of your order says where it is.';
     },
   },

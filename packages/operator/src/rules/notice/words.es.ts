@@ -44,7 +44,7 @@ export const spanishWords: Words = {
       if (simType === 'esim') return 'Cuando se apruebe, instala tu eSIM desde la página de tu pedido.';
       if (inHand) return 'Cuando se apruebe, activa tu SIM desde la página de tu pedido.';
       return delivery === 'SELF_PICKUP'
-        ? 'Recoges tu SIM en la tienda que elegiste. La página de tu pedido dice cuándo está ahí.'
+        ? 'Recoges tu SIM en una tienda. La página de tu pedido dice en cuál y cuándo está ahí.'
         : 'Te llevamos tu SIM a tu domicilio. La página de tu pedido dice en qué va.';
     },
   },
