@@ -32,6 +32,8 @@ export function PaidTwice({ order: { paidTwice } }: { order: ManagedOrder }) {
   return (
     <Note kind="info" title={t('order.paidTwice.title')}>
       {refundText(paidTwice, 'done')}
+      {paidTwice.reference !== null &&
+        ` ${t('order.paidTwice.reference', { reference: paidTwice.reference })}`}
     </Note>
   );
 }

@@ -252,9 +252,15 @@ describe('an unpaid order', () => {
         statusSummary: { values: { refund: { way: 'ACCOUNT', until: 2 + 24 * 60 * 60_000 } } },
       },
     );
-    const again = { ...late, voucher: { ...voucher, status: 'PAID' } };
-    const twice = (state: Order['state']) => at({ ...paid, state, payment: again } as Order)?.paidTwice;
-    expect([twice('INP'), at(paid)?.paidTwice]).toMatchObject([{ amount: payment?.amount }, null]);
+    const twice = (kind: 'SPEI' | 'OXXO') => {
+      const again = { ...late, voucher: { ...voucher, kind, status: 'PAID' } };
+      return at({ ...paid, state: 'INP', payment: again } as Order)?.paidTwice;
+    };
+    expect([twice('SPEI'), twice('OXXO'), at(paid)?.paidTwice]).toMatchObject([
+      { amount: payment?.amount, reference: null },
+      { amount: payment?.amount, reference: 'SN-1' },
+      null,
+    ]);
     expect([at(paid)?.refundable?.card, at({ ...paid, payment })?.refundable?.until]).toEqual([
       paid.payment?.card,
       null,

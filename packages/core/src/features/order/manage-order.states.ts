@@ -418,19 +418,27 @@ export const manageOrderCases = casesOf({
 });
 
 /** The money went back that came once more. */
-const transferredTwice: Transaction = {
+const paidInCashTwice: Transaction = {
   transactionId: 'transaction-3',
   orderRef: sampleOrder.order_ref,
   status: 'PAID',
   amount: 19_900,
   voucher: {
-    kind: 'SPEI',
+    kind: 'OXXO',
     status: 'PAID',
-    reference: sampleOrder.order_ref,
+    reference: '98123456789012',
     until: sampleNow,
     returnedAt: sampleNow - 60 * 60_000,
   },
-  refund: { way: 'ACCOUNT', days: 1 },
+  refund: {
+    way: 'OTHER',
+    days: 5,
+    note: {
+      'en-US': 'You collect it in cash at any OXXO: show the reference that you paid and your official ID.',
+      'es-MX':
+        'Lo recoges en efectivo en cualquier OXXO: muestra la referencia con la que pagaste y tu identificación oficial.',
+    },
+  },
 };
 
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
@@ -464,5 +472,5 @@ export const arrivalCases = casesOf({
   ),
   failed: shown({ order: { ...sampleOrder, state: 'OFL' } }),
   cancelled: shown({ order: { ...sampleOrder, state: 'CAN' } }),
-  paidTwice: shown({ order: { ...sampleOrder, payment: transferredTwice } }),
+  paidTwice: shown({ order: { ...sampleOrder, payment: paidInCashTwice } }),
 });

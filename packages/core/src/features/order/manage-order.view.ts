@@ -176,7 +176,7 @@ export interface ManagedOrder {
   /** How its money would go back; null where none is paid. */
   readonly refundable: Refund | null;
   /** A second payment of what was paid already, which went back; null without one. */
-  readonly paidTwice: Refund | null;
+  readonly paidTwice: (Refund & { readonly reference: string | null }) | null;
   /** A cancellation has to stop a SIM card that may be on its way. */
   readonly stopsDelivery: boolean;
   /** Message id: status of a cancellation request. */
@@ -332,10 +332,12 @@ function refundIn({ payment }: Order): StatusValues['refund'] {
 }
 
 /** A voucher that was paid is paid again: that money went back, and the order goes on. */
-function paidTwiceIn({ payment }: Order): Refund | null {
-  const at = payment?.voucher?.returnedAt;
+function paidTwiceIn({ payment }: Order): ManagedOrder['paidTwice'] {
+  const { returnedAt: at, kind, reference = null } = payment?.voucher ?? {};
   const isPaid = payment?.status === 'PAID' && payment.refundedAt === undefined;
-  return isPaid && at !== undefined ? refundOf(payment, at) : null;
+  if (!isPaid || at === undefined) return null;
+  // Cash is collected with it.
+  return { ...refundOf(payment, at), reference: kind === 'OXXO' ? reference : null };
 }
 
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
