@@ -77,7 +77,7 @@ describe('sales', { timeout: 60_000 }, () => {
     };
     // The issuer of development has a key in each process, so that staff signs in elsewhere.
     const inTurn = await verdictsOf(two.app, {
-      token: (may) => issuer.token(may === 'publish' ? {} : { roles: ['studio.edit'] }),
+      token: (may) => issuer.token(may === 'publish' ? {} : { roles: ['studio.edit'], subject: 'luis' }),
     });
     expect(inTurn).toHaveLength(callNames.length);
     expect(inTurn).toEqual(await verdictsOf(shopOn(memoryStore()).app));

@@ -21,7 +21,7 @@ export interface CaseContext extends GatewayClient {
   mails(to: string): Promise<readonly Mail[]>;
   /** Returns the newest code that was mailed to an address. @throws ConformanceError if there is none */
   latestCode(to: string): Promise<string>;
-  /** Returns a token of staff who may publish, or of staff who may not. */
+  /** Returns a token of staff who may publish, or of another person, who may only edit. */
   staffToken(may: 'publish' | 'edit'): Promise<string>;
   /** Advances the server's clock (ms). */
   advance(ms: number): Promise<void>;

@@ -20,7 +20,7 @@ export interface Clock {
 }
 
 export interface Staff {
-  /** Returns a token of somebody who may publish, or of somebody who may not. */
+  /** Returns a token of somebody who may publish, or of another person, who may only edit. */
   token(may: 'publish' | 'edit'): Promise<string>;
 }
 

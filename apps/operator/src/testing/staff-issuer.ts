@@ -8,6 +8,8 @@ type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 export interface TokenOptions {
   readonly audience?: string;
   readonly roles?: readonly string[];
+  /** Who it is; by default Ana Torres. */
+  readonly subject?: 'ana' | 'luis';
   /** Another key than that of the issuer. */
   readonly key?: KeyPair['privateKey'];
 }
@@ -21,6 +23,8 @@ export interface TestIssuer {
   close(): void;
 }
 
+const names = { ana: 'Ana Torres', luis: 'Luis Peña' } as const;
+
 export async function testIssuer(): Promise<TestIssuer> {
   const pair = await generateKeyPair('RS256');
   const keys = { keys: [{ ...(await exportJWK(pair.publicKey)), alg: 'RS256', use: 'sig', kid: 'one' }] };
@@ -33,12 +37,12 @@ export async function testIssuer(): Promise<TestIssuer> {
   return {
     url,
     env: { STAFF_ISSUER: url, STAFF_AUDIENCE: 'studio' },
-    token: ({ audience = 'studio', roles = ['studio.edit', 'studio.publish'], key } = {}) =>
-      new SignJWT({ name: 'Ana Torres', roles })
+    token: ({ audience = 'studio', roles = ['studio.edit', 'studio.publish'], subject = 'ana', key } = {}) =>
+      new SignJWT({ name: names[subject], roles })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuer(url)
         .setAudience(audience)
-        .setSubject('ana')
+        .setSubject(subject)
         .setExpirationTime('10y')
         .sign(key ?? pair.privateKey),
     close: () => server.close(),
