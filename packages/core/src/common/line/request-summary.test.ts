@@ -104,7 +104,7 @@ describe('summary', () => {
       expect(summarizeRequest(request, sampleNow, null, { ...sampleLine, status })).toMatchObject({
         actor: 'customer',
         title: 'serviceRequest.title.exposed',
-        sentences: ['serviceRequest.exposed', 'serviceRequest.exposed.replacing', 'serviceRequest.expected'],
+        sentences: ['serviceRequest.exposed.replacing', 'serviceRequest.expected'],
       });
     },
   );

@@ -70,7 +70,7 @@ function underWay(request: ServiceRequest, now: number, beside: Beside): Texts {
     return {
       actor: 'customer',
       title: 'serviceRequest.title.exposed',
-      sentences: ['serviceRequest.exposed', 'serviceRequest.exposed.replacing', expectation(request, now)],
+      sentences: ['serviceRequest.exposed.replacing', expectation(request, now)],
     };
   // The operator that has the number is asked at once.
   const answers = kind === 'REVERSE' ? 'donor' : 'us';
