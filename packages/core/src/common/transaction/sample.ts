@@ -1,5 +1,5 @@
 /** A payment, for snapshots and tests. */
-import type { Card, Transaction } from '@senda/contract';
+import type { Card, RefundTerms, Transaction } from '@senda/contract';
 import { sampleNow } from '../../base/time/sample.ts';
 
 export const sampleTransaction: Transaction & { readonly card: Card } = {
@@ -25,4 +25,15 @@ export const sampleCapture = {
   captureContext: 'header.claims.signature',
   issuedAt: sampleNow,
   expiresAt: sampleNow + 15 * 60_000,
+};
+
+/** How cash goes back. */
+export const sampleCashRefund: RefundTerms = {
+  way: 'OTHER',
+  days: 5,
+  note: {
+    'en-US': 'You collect it in cash at any OXXO: show the reference that you paid and your official ID.',
+    'es-MX':
+      'Lo recoges en efectivo en cualquier OXXO: muestra la referencia con la que pagaste y tu identificación oficial.',
+  },
 };

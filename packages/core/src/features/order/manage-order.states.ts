@@ -20,6 +20,7 @@ import {
   suspendedLine,
 } from '../../common/line/sample.ts';
 import { resumeLineStates } from '../../common/line-suspension/resume-line.states.ts';
+import { sampleCashRefund } from '../../common/transaction/sample.ts';
 import { transferNipStates } from '../../common/transfer-nip/transfer-nip.states.ts';
 import type { LineReturn } from './line-return.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
@@ -430,15 +431,7 @@ const paidInCashTwice: Transaction = {
     until: sampleNow,
     returnedAt: sampleNow - 60 * 60_000,
   },
-  refund: {
-    way: 'OTHER',
-    days: 5,
-    note: {
-      'en-US': 'You collect it in cash at any OXXO: show the reference that you paid and your official ID.',
-      'es-MX':
-        'Lo recoges en efectivo en cualquier OXXO: muestra la referencia con la que pagaste y tu identificación oficial.',
-    },
-  },
+  refund: sampleCashRefund,
 };
 
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */

@@ -6,14 +6,18 @@ import { emptyCard } from '../../common/card/card-form.ts';
 import { sampleCards } from '../../common/card/sample.ts';
 import { startCardPayment } from '../../common/card-payment/card-payment.setup.ts';
 import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
-import { sampleCapture, sampleChallenge, sampleTransaction } from '../../common/transaction/sample.ts';
+import {
+  sampleCapture,
+  sampleCashRefund,
+  sampleChallenge,
+  sampleTransaction,
+} from '../../common/transaction/sample.ts';
 import type { InstalmentsFor } from './instalments-offer.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   sampleAgreement,
   sampleCash,
-  sampleCashRefund,
   sampleInstalments,
   sampleLapse,
   sampleLink,

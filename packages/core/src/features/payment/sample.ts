@@ -1,6 +1,6 @@
 /** Sample orders and payments for snapshots and tests. */
 
-import type { CallResult, Card, Order, RefundTerms, Transaction, Voucher, Wallet } from '@senda/contract';
+import type { CallResult, Card, Order, Transaction, Voucher, Wallet } from '@senda/contract';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleJourneyData } from '../../common/purchase/sample.ts';
@@ -86,16 +86,6 @@ export const sampleCash: Transaction & { readonly voucher: Voucher } = {
     status: 'OPEN',
     reference: '930014061803398873',
     until: sampleNow + 48 * 60 * 60_000,
-  },
-};
-/** How cash goes back. */
-export const sampleCashRefund: RefundTerms = {
-  way: 'OTHER',
-  days: 5,
-  note: {
-    'en-US': 'You collect it in cash at any OXXO: show the reference that you paid and your official ID.',
-    'es-MX':
-      'Lo recoges en efectivo en cualquier OXXO: muestra la referencia con la que pagaste y tu identificación oficial.',
   },
 };
 export const sampleTransfer: Transaction = {
