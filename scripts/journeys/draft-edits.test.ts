@@ -144,8 +144,15 @@ function done(history: History, one: Wish): Step {
   return { history: next, byHand: joined({ ...hand, entries }) };
 }
 
-const sorted = (value: Readonly<Record<string, unknown>>): unknown =>
-  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+/** Returns a value whose objects, at every depth, have their keys in order: which comes first is up to who writes. */
+const sorted = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([key, inner]) => [key, sorted(inner)]),
+      );
 
 it.each(files)(
   '$name: an edit is the same edit by hand, and undone from end to beginning it leaves no trace',
