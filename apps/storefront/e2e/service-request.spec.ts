@@ -30,8 +30,9 @@ test('a customer follows a SIM replacement from the order until it is done', asy
 
   await expect(page).toHaveURL(/\/manage\/service-request-status\?requestId=/);
   await customer.at('service-request');
-  await expect(heading).toHaveText('We are getting your new SIM to you');
-  await expect(page.getByText(customer.text('service-request', 'serviceRequest.who.us'))).toBeVisible();
+  // The SIM is lost, and the line still active.
+  await expect(heading).toHaveText('Suspend your line: your old SIM still works');
+  await expect(page.getByText(customer.text('service-request', 'serviceRequest.who.customer'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('');
   await customer.expectAccessible();
 
