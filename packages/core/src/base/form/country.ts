@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { place } from '#country/place.ts';
 
 /** The countries in which the product knows addresses, ISO 3166-1. */
-export const countries = ['MX'] as const;
-
-const Country: v.GenericSchema<string> = v.picklist(countries);
+export const countries: readonly string[] = [place.code];
 
 /** The country of the addresses that a step asks for, in a journey file. */
-export const CountrySetting = v.optional(Country, 'MX');
+export const CountrySetting = v.optional(v.picklist(countries), place.code);

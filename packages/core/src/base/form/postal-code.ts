@@ -1,13 +1,14 @@
+import { place } from '#country/place.ts';
 import type { FieldProblem } from './form.ts';
 import { digitsFormat, type TextFormat } from './text-format.ts';
 
-/** Returns the digits of a postal code: as configured, else 5 in Mexico and 6 elsewhere (spec 9.zip-size). */
+/** Returns the digits of a postal code: as configured, else those of the product's country (5 in Mexico) and 6 elsewhere (spec 9.zip-size). */
 export const postalCodeSize = (country: string, configured?: number): number =>
-  configured ?? (country === 'MX' ? 5 : 6);
+  configured ?? (country === place.code ? place.postalCodeSize : 6);
 
 /** Whether the length is unknown: codes may then be longer than the default. */
 const isLengthUnknown = (country: string, configured?: number): boolean =>
-  configured === undefined && country !== 'MX';
+  configured === undefined && country !== place.code;
 
 /** The 6-digit check: length at least 6, digits only (spec 5.six-digits). */
 export const isSixDigits = (text: string): boolean => /^[0-9]{6,}$/.test(text);

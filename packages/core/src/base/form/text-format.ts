@@ -73,14 +73,3 @@ export const digitsFormat = (most: number): TextFormat => textFormat((text) => d
 
 /** The formats of the typed parts of a date. */
 export const dateFormats = { day: digitsFormat(2), year: digitsFormat(4) } as const;
-
-/** Returns digits in groups of these lengths; further digits follow the last group. */
-export function inGroups(digits: string, lengths: readonly number[]): string {
-  const groups: string[] = [];
-  let from = 0;
-  for (const length of lengths) {
-    groups.push(digits.slice(from, from + length));
-    from += length;
-  }
-  return groups.filter((group) => group !== '').join(' ') + digits.slice(from);
-}

@@ -1,3 +1,11 @@
-/** Formats a ten-digit number 2-4-4, with non-breaking spaces. */
+import { phoneRules } from '#country/phone-rules.ts';
+import { inGroups } from '../form/in-groups.ts';
+
+/** Digits of a number. */
+export const numberSize = phoneRules.groups.reduce((sum, length) => sum + length);
+
+/** Formats a number in the groups of its country, with non-breaking spaces; other texts are returned as they are. */
 export const groupedNumber = (number: string): string =>
-  number.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3');
+  number.length === numberSize && /^[0-9]+$/.test(number)
+    ? inGroups(number, phoneRules.groups, '\u00a0')
+    : number;

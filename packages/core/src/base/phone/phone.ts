@@ -1,20 +1,12 @@
-/** Mexican phone numbers as entered, at most 12 characters (spec 5.number.transfer; decision 0056). */
-
+/** Phone numbers of the country as entered (spec 5.number.transfer; decision 0056). */
+import { phoneRules } from '#country/phone-rules.ts';
 import { bareCode, codeText } from '../form/code-text.ts';
 import { digitsIn } from '../form/digits.ts';
-import { inGroups, textFormat } from '../form/text-format.ts';
+import { inGroups } from '../form/in-groups.ts';
+import { textFormat } from '../form/text-format.ts';
+import { numberSize } from './grouped-number.ts';
 
-/** Maximum characters of a phone number field. */
-const fieldSize = 12;
-
-/** No number begins with 0 or 1. */
-const national = /^[2-9][0-9]{9}$/;
-
-/**
- * Prefixes of a number: the country code, with the mobile 1 used until 2019; in Mexico 01, 044 or 045. A 52 without a plus may also
- * start a number: it is the country code only if a complete number follows.
- */
-const prefix = /^(?:(?:\+|00)52(?:01|04[45]|1)?|52(?=1?[2-9][0-9]{9}$)1?|01|04[45])/;
+const { fieldSize, groups, national, prefix, withCode } = phoneRules;
 
 /** Returns the digits of a text without prefixes; foreign numbers keep their plus. */
 const withoutPrefix = (text: string): string =>
@@ -25,13 +17,13 @@ const withoutPrefix = (text: string): string =>
 /** Returns the national digits of a number, without prefixes and separators. */
 export const nationalDigits = (text: string): string => withoutPrefix(text).replaceAll('+', '');
 
-/** Returns up to ten digits as a number is grouped. */
-const grouped = (digits: string): string => (digits.length > 10 ? digits : inGroups(digits, [2, 4, 4]));
+/** Returns digits as a number is grouped; too many are no number. */
+const grouped = (digits: string): string => (digits.length > numberSize ? digits : inGroups(digits, groups));
 
 /**
  * Fits a text into the field: its national digits in groups if the number is complete or the text too long (a pasted number), else
- * the text as typed, its digits in groups. Too many digits are cut to eleven, which is never a valid number; ten could be another
- * person's.
+ * the text as typed, its digits in groups. Too many digits are cut to one less than the field takes, which is never a valid number;
+ * fewer could be another person's.
  */
 export function fittingNumber(text: string): string {
   const draft = codeText(text);
@@ -46,6 +38,6 @@ export function fittingNumber(text: string): string {
 /** The format of a phone number's field. */
 export const numberFormat = textFormat(fittingNumber);
 
-/** Returns whether a text is a ten-digit number in any usual notation. */
+/** Returns whether a text is a number in any usual notation. */
 export const isNumber = (text: string): boolean =>
-  /^(?:\+52)?[0-9]+$/.test(bareCode(text)) && national.test(nationalDigits(text));
+  withCode.test(bareCode(text)) && national.test(nationalDigits(text));

@@ -1,4 +1,5 @@
 /** Calendar days and ages in the Gregorian calendar (spec 5.age, 9.age). */
+import { place } from '#country/place.ts';
 
 export interface Day {
   readonly year: number;
@@ -38,7 +39,7 @@ export function todayAt(now: number): Day {
 }
 
 /** Default time zone (IANA) until the country's configuration has loaded. */
-export const defaultTimeZone = 'America/Mexico_City';
+export const defaultTimeZone = place.timeZone;
 
 /** The formats by time zone: creating one takes longer than everything that is done with it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -62,7 +63,7 @@ export function dayIn(timeZone: string, instant: number): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Returns the days from one instant to another (ms since the epoch) in the calendar of a time zone (IANA), by default Mexico City's. */
+/** Returns the days from one instant to another (ms since the epoch) in the calendar of a time zone (IANA), by default the country's. */
 export function daysBetween(from: number, to: number, timeZone = defaultTimeZone): number {
   const dayNumber = (instant: number): number => Date.parse(dayIn(timeZone, instant)) / (24 * 60 * 60_000);
   return dayNumber(to) - dayNumber(from);
@@ -93,5 +94,5 @@ export function birthRange(limits: AgeLimits, today: Day): { readonly first: str
   };
 }
 
-/** Returns an instant (ms since the epoch) that is on a day (YYYY-MM-DD) in all of Mexico. */
-export const instantOn = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+/** Returns an instant (ms since the epoch) that is on a day (YYYY-MM-DD) in all of the country. */
+export const instantOn = (day: string): number => Date.parse(`${day}T${place.sameDayTime}`);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { joined } from '../../base/form/address-line.ts';
+import { joined } from '../../base/country/joined.ts';
 import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
 import { postalCodeSize } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';

@@ -1,6 +1,7 @@
 /** Card brands and numbers (spec 3.card-brand, 5.card; decision 0062). */
 import { bareCode } from '../../base/form/code-text.ts';
-import { digitsFormat, inGroups, textFormat } from '../../base/form/text-format.ts';
+import { inGroups } from '../../base/form/in-groups.ts';
+import { digitsFormat, textFormat } from '../../base/form/text-format.ts';
 
 /** Every brand name in use; "master" and "mastercard" are the same brand. */
 export type Brand = 'amex' | 'diners_club' | 'jcb' | 'master' | 'mastercard' | 'unionpay' | 'visa';

@@ -1,4 +1,4 @@
-import { addressLine } from '../../base/form/address-line.ts';
+import { addressLine } from '#country/address-line.ts';
 import { defineJourney } from './definition.ts';
 
 /** Another SIM for a line, with the same number and plan. */

@@ -1,8 +1,8 @@
 /** The customer's delivery choice and what it is missing (spec 4.status.delivery-type, 8.other.no-locations). */
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import { addressLine } from '#country/address-line.ts';
 import { mapAddress } from '../../base/addresses/map-address.ts';
 import type { DeliveryData } from '../../base/answers/delivery.ts';
-import { addressLine } from '../../base/form/address-line.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';

@@ -1,9 +1,9 @@
 import type { PickupLocation } from '@senda/contract';
 import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { addressLine } from '#country/address-line.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { addressLine } from '../../base/form/address-line.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { postalCodeSize } from '../../base/form/postal-code.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';

@@ -42,7 +42,7 @@ export const datesIn = ({ active }: Pick<TransferTerms, 'active'>): readonly str
 export interface TransferDay {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** An instant on that day in Mexico, in ms since the epoch: noon UTC is on the same day in all of Mexico. */
+  /** An instant on that day in all of the country, in ms since the epoch. */
   readonly at: number;
 }
 

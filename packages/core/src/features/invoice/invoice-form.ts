@@ -1,17 +1,17 @@
 import type { InvoiceDetails, InvoiceOptions } from '@senda/contract';
+import { place } from '#country/place.ts';
+import { rfcHolder } from '#country/rfc.ts';
 import { codeText } from '../../base/form/code-text.ts';
 import { change, type Form, type Rules, startForm, type Values } from '../../base/form/form.ts';
 import { plainText } from '../../base/form/plain-text.ts';
 import { postalCodeFormat, postalCodeIn } from '../../base/form/postal-code.ts';
-import { rfcHolder } from '../../base/form/rfc.ts';
 
 /** A field of the form; the order is that of the page. */
 export type InvoiceField = keyof InvoiceDetails;
 export type InvoiceForm = Form<InvoiceField>;
 
-/** Invoices are those of Mexico, also for a customer of another country's configuration. */
-const country = 'MX';
-export const invoicePostalCode = postalCodeFormat(country);
+/** An invoice is of the product's country, whatever the configuration says. */
+export const invoicePostalCode = postalCodeFormat(place.code);
 
 /** Returns an RFC as it is sent: capital letters, no separators. */
 export const rfcIn = (text: string): string =>
@@ -31,7 +31,7 @@ export const invoiceRules: Rules<InvoiceField> = {
   },
   postalCode: (value) => {
     if (value === '') return 'invoice.postalCode.missing';
-    return postalCodeIn(value, country) === null ? 'invoice.postalCode.short' : undefined;
+    return postalCodeIn(value, place.code) === null ? 'invoice.postalCode.short' : undefined;
   },
   name: (value) => (plainText(value) === '' ? 'invoice.name.missing' : undefined),
   regime: chosen('invoice.regime.missing'),

@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceDocument, InvoiceDocumentKind, InvoiceOptions } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { hasRightDigit, type RfcHolder, rfcHolder } from '#country/rfc.ts';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { type FieldProblem, shownProblems } from '../../base/form/form.ts';
-import { hasRightDigit, type RfcHolder, rfcHolder } from '../../base/form/rfc.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import {
   type InvoiceField,

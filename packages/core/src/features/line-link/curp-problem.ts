@@ -1,4 +1,4 @@
-import { isCurp } from '../../base/form/curp.ts';
+import { isCurp } from '#country/curp.ts';
 import { curpIn } from './curp-in.ts';
 
 /** What is wrong with a CURP that is typed: a message id. */

@@ -1,6 +1,7 @@
 import type { CallResult } from '@senda/contract';
 import { checkLineHolder } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isCurp } from '#country/curp.ts';
 import type { LineHolderData } from '../../base/answers/line-link.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { callActor } from '../../base/calls/call-actor.ts';
@@ -11,7 +12,6 @@ import {
   failed,
   failing,
 } from '../../base/calls/call-state.ts';
-import { isCurp } from '../../base/form/curp.ts';
 import { curpIn } from './curp-in.ts';
 import type { LineHolderDraft } from './line-holder.schema.ts';
 

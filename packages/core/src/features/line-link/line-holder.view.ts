@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { maskedCurp } from '#country/curp.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { maskedCurp } from '../../base/form/curp.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { curpIn } from './curp-in.ts';

@@ -1,11 +1,11 @@
 import type { CallResult } from '@senda/contract';
 import { getLineLinkEligibility, getSubscription, listServiceRequests } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isCurp } from '#country/curp.ts';
 import type { LineLinkData } from '../../base/answers/line-link.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
-import { isCurp } from '../../base/form/curp.ts';
 import { openIn } from '../../common/line/line.ts';
 import { type LineContext, type LineRead, lineReading } from '../../common/line/line-read.ts';
 import { type Obstacle, type Obstructed, obstacleIn } from '../../common/line/obstacle.ts';

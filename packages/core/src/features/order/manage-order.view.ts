@@ -8,6 +8,7 @@ import type {
   VoucherKind,
 } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { addressLine } from '#country/address-line.ts';
 import type { mapAddress } from '../../base/addresses/map-address.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import {
@@ -26,7 +27,7 @@ import {
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import type { Problem } from '../../base/calls/outcome.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
-import { addressLine, joined } from '../../base/form/address-line.ts';
+import { joined } from '../../base/country/joined.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { reversePortOut } from '../../common/definitions/reverse-port-out.ts';

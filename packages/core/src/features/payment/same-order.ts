@@ -2,7 +2,7 @@
 import { type CallInput, model, type Order, type OrderContents } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import * as v from 'valibot';
-import { maskedCurp } from '../../base/form/curp.ts';
+import { maskedCurp } from '#country/curp.ts';
 
 type Body = CallInput<'createOrder'>['body'];
 

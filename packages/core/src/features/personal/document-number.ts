@@ -1,7 +1,7 @@
 /** Identity document numbers (decision 0062): patterns come from configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
+import { isCurp } from '#country/curp.ts';
 import { bareCode } from '../../base/form/code-text.ts';
-import { isCurp } from '../../base/form/curp.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 
 /** A document type whose number may be entered. */

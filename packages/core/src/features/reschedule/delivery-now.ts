@@ -1,5 +1,5 @@
 import type { Shipment } from '@senda/contract';
-import { addressLine } from '../../base/form/address-line.ts';
+import { addressLine } from '#country/address-line.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
 
 /** A delivery as its page shows it. */

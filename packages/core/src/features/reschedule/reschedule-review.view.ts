@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { addressLine } from '#country/address-line.ts';
 import { orderAddress, rescheduleAddress } from '../../base/addresses/targets.ts';
 import type { RescheduleChoice } from '../../base/answers/reschedule.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
-import { addressLine } from '../../base/form/address-line.ts';
 import { defaultTimeZone } from '../../base/time/calendar.ts';
 import { pickupLine } from '../../common/delivery/delivery.ts';
 import { rescheduleFee } from '../../common/delivery/reschedulable.ts';

@@ -1,7 +1,7 @@
 import type { ServiceRequestType } from '@senda/contract';
 import { requestLineLink } from '@senda/contract/calls';
+import { maskedCurp } from '#country/curp.ts';
 import type { LineLink } from '../../base/answers/line-link.ts';
-import { maskedCurp } from '../../base/form/curp.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { defineRequest } from './request-kind.ts';
 

@@ -1,5 +1,6 @@
 import type { IneligibleReason } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { addressLine } from '#country/address-line.ts';
 import type { RoutePath } from '../../base/addresses/routes.ts';
 import { navigationTargets } from '../../base/addresses/targets.ts';
 import type { NumberChange } from '../../base/answers/number-change.ts';
@@ -8,7 +9,6 @@ import type { SimReplacement } from '../../base/answers/sim-replacement.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { isLocked } from '../../base/calls/states.ts';
-import { addressLine } from '../../base/form/address-line.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import type { RequestFact } from '../../common/definitions/request.ts';

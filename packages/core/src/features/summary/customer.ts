@@ -1,7 +1,8 @@
 import type { PickupLocation } from '@senda/contract';
+import { addressLine } from '#country/address-line.ts';
 import type { DeliverySlotChoice } from '../../base/answers/delivery.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { addressLine, joined } from '../../base/form/address-line.ts';
+import { joined } from '../../base/country/joined.ts';
 
 /** The customer's data on the summary. */
 export interface CustomerFacts {

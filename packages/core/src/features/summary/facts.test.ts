@@ -1,7 +1,7 @@
 import type { PreviewItem } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
+import { addressLine } from '#country/address-line.ts';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
-import { addressLine } from '../../base/form/address-line.ts';
 import { samplePlan } from '../../common/catalogue/sample.ts';
 import { customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';

@@ -1,4 +1,5 @@
 import type { Card } from '@senda/contract';
+import { groupedNumber } from '@senda/core/base/phone';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 
 /** The languages of letters. */
@@ -57,7 +58,7 @@ export function formatIn(language: LetterLanguage): Format {
     money: (amount) => `${amount < 0 ? '−\u00a0' : ''}$\u00a0${amounts.format(Math.abs(amount) / 100)}`,
     day: (at) => asOnPages(days.format(at)),
     moment: (at) => asOnPages(moments.format(at)),
-    number: (digits) => digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3'),
+    number: (digits) => groupedNumber(digits).replaceAll('\u00a0', ' '),
     card,
     instrument: (payment) =>
       payment.card ? card(payment.card) : (payment.voucher?.kind ?? anyCard[language]),
