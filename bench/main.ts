@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME`: prints measurements of this checkout as a table. `operator` takes the seconds per call (default 10)
- * and the calls (default: all frequent ones), `page` the number of rounds (default 5).
+ * and the calls (default: all frequent ones), `page` and `studio` the number of rounds (default 5).
  */
 import process from 'node:process';
 
@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   operator: async () => (await import('./operator.ts')).operatorLoad(Number(rest[0] ?? 10), rest.slice(1)),
   page: async () => (await import('./page.ts')).pageTable(Number(rest[0] ?? 5)),
   plans: async () => (await import('./plans.ts')).queryPlans(),
+  studio: async () => (await import('./studio.ts')).studioTable(Number(rest[0] ?? 5)),
   start: async () => (await import('./start.ts')).startTime(),
 };
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined;

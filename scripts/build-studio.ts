@@ -5,17 +5,16 @@ import { journeyFileNames } from './journey-files.ts';
 import { journeysFolder } from './journeys-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const outDir = path.join(root, 'dist/studio');
 
 /** The address that the page is below, as its document has it (scripts/studio-plugin.ts). */
 const ownBase = '<base href="./">';
 
 /**
- * Builds Journey Studio as files that any server serves in any folder: over the journeys of this moment, with a document at the address
- * of each.
+ * Builds Journey Studio into a folder as files that any server serves in any folder: over the journeys of this moment, with a document
+ * at the address of each.
  */
-export async function buildStudio(): Promise<void> {
-  await build({ configFile: path.join(root, 'vite.studio.config.ts') });
+export async function buildStudio(outDir = path.join(root, 'dist/studio')): Promise<void> {
+  await build({ configFile: path.join(root, 'vite.studio.config.ts'), build: { outDir } });
   const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
   if (!page.includes(ownBase)) throw new Error('The page of Journey Studio does not say what it is below.');
   const names = await journeyFileNames(journeysFolder());
