@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { openApi } from '../packages/contract/src/openapi.ts';
-import { statusOf } from '../packages/operator/src/request/refusal.ts';
+import { statusOf } from '../packages/contract/src/statuses.ts';
 import { captured } from './captured.ts';
 import { documentErrors } from './docs/pages.ts';
 import { generateAll } from './generate.ts';

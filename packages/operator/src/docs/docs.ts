@@ -1,7 +1,7 @@
 import type { OpenApi, Operation } from '@senda/contract/openapi';
+import { statusOf } from '@senda/contract/statuses';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { statusOf } from '../request/refusal.ts';
 import { page } from '../sandbox/page.ts';
 
 type Schema = Parameters<typeof import('@senda/contract/openapi').notation>[0];
