@@ -15,6 +15,7 @@ const packages = {
   'packages/client': ['packages/contract'],
   'packages/core': ['packages/journey', 'packages/contract'],
   'packages/operator': ['packages/contract', 'packages/core'],
+  'packages/tmforum': ['packages/contract'],
   'apps/storefront': ['packages/(core|client|messages|ui|contract|journey)'],
   'apps/studio': ['packages/(core|contract|messages|ui|journey)'],
   'apps/operator': ['packages/(operator|core)'],
@@ -44,6 +45,15 @@ const layers = {
     '(gateway|scenarios|docs|sandbox)/',
     '(handlers|app|index)[.]ts',
   ],
+  'packages/tmforum/src': [
+    'base/',
+    'tmf/',
+    'config/',
+    'offers/',
+    'context/',
+    features(),
+    '(adapter|index)[.]ts',
+  ],
   'apps/storefront/src': [
     'platform/',
     'shell/',
@@ -65,7 +75,7 @@ const tests = [
 
 /** Where the product begins: the storefront, its pages at build time, Journey Studio, and the servers. */
 const entries =
-  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/studio/src/(main[.]tsx|platform/prover[.]worker[.]ts)|apps/operator/src/main[.]ts|scripts/start[.]ts)$';
+  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/studio/src/(main[.]tsx|platform/prover[.]worker[.]ts)|apps/operator/src/main[.]ts|scripts/(start|tmforum)[.]ts)$';
 
 /** Data of tests and stories that is beside the code: it keeps to the layers, and no customer gets it. */
 const samples = [
@@ -118,7 +128,7 @@ function layerRules([root, list]) {
 
 /** Libraries that only one package may import, although others could declare them. */
 const libraries = [
-  ['hono', '(packages|apps)/operator'],
+  ['hono', '((packages|apps)/operator|packages/tmforum)'],
   ['drizzle-orm', '(packages|apps)/operator'],
   ['react', '(packages/ui|packages/journey/src/react|apps/(storefront|studio))'],
   ['react-dom', 'apps/(storefront|studio)'],
@@ -202,7 +212,7 @@ module.exports = {
       'What neither the storefront nor its servers use is for tests, or is deleted.',
       { path: entries },
       {
-        path: '^(packages/(core|client|messages|ui|contract|operator)|apps/[^/]+)/src/',
+        path: '^(packages/(core|client|messages|ui|contract|operator|tmforum)|apps/[^/]+)/src/',
         pathNot: [...tests, ...samples, ...words, entries],
         reachable: false,
       },

@@ -9,7 +9,7 @@ const programs = {
   types: [bin('tsc'), '-b'],
   lint: [bin('oxlint'), '--quiet'],
   format: [bin('biome'), 'check', '.', '--reporter=summary'],
-  imports: [bin('depcruise'), 'packages', 'apps', 'scripts/start.ts'],
+  imports: [bin('depcruise'), 'packages', 'apps', 'scripts/start.ts', 'scripts/tmforum.ts'],
   unused: [bin('knip'), '--no-progress'],
 };
 /** What to do about a part that fails. @type {Record<string, string>} */
