@@ -106,6 +106,9 @@ describe('the runner', () => {
     const [level] = failed.map((one) => one.level);
     expect(problemsOf(report)).toContain(`skipped: The level "${level}" comes first.`);
     expect(progressOf(report).join('\n')).toMatch(/next, for the level ".+":\n  \w+: (GET|POST) \//);
+    // What is not tried takes no line of the table.
+    expect(formatCallTable(report)).toContain('getGlobalConfig');
+    expect(formatCallTable(report)).not.toContain('createOrder ');
     const all = await runConformance(target, cases, { everyLevel: true });
     expect(problemsOf(all).join()).not.toContain('comes first');
   });

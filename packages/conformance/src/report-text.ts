@@ -4,10 +4,14 @@ import type { Report } from './run.ts';
 
 const labels = { passed: 'passed', failed: 'FAILED', skipped: 'skipped', uncovered: 'no case' } as const;
 
-/** Formats the report call by call. */
+/** Formats the report call by call; calls of levels that were not tried are counted alone. */
 export function formatCallTable({ gateway, calls, cases }: Report): string {
-  const width = Math.max(...calls.map(({ call }) => call.length));
-  const rows = calls.map(
+  const untried = new Set(cases.flatMap(({ name, untriedAfter }) => (untriedAfter ? [name] : [])));
+  const tried = calls.filter(
+    (call) => call.cases.length === 0 || !call.cases.every((name) => untried.has(name)),
+  );
+  const width = Math.max(...tried.map(({ call }) => call.length));
+  const rows = tried.map(
     ({ call, verdict, cases: covering }) =>
       `${call.padEnd(width)}  ${labels[verdict].padEnd(7)}  ${covering.length === 1 ? '1 case' : `${covering.length} cases`}`,
   );
