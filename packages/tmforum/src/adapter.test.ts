@@ -4,7 +4,7 @@ import { ask, memoryOperator } from '@senda/operator/testing';
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { mappedCalls, readConfig } from './index.ts';
-import { adapterBefore, sampleConfig, samplePlan, tmforumStub } from './testing.ts';
+import { adapterBefore, catalogueAlone, samplePlan, tmforumStub } from './testing.ts';
 
 const query = {
   customerJourney: 'onboarding',
@@ -30,7 +30,7 @@ describe('the adapter', () => {
       return new Response(await request.text(), { status: 418 });
     };
     const { app } = adapterBefore(tmforumStub({ products: [samplePlan] }), { fallback });
-    expect(mappedCalls(sampleConfig()).toSorted()).toEqual(['getEligibleProducts', 'getGlobalConfig']);
+    expect(mappedCalls(catalogueAlone()).toSorted()).toEqual(['getEligibleProducts', 'getGlobalConfig']);
     const { value } = await ask(app, 'getGlobalConfig', {});
     expect(value().country_config.currency_formats.code).toBe('MXN');
     const path = `/api${calls.signUp.path}`;
@@ -73,7 +73,7 @@ describe('the adapter', () => {
     const { products } = (await ask(operator.app, 'getEligibleProducts', { query })).value();
     const country = (await ask(operator.app, 'getGlobalConfig', {})).value().country_config;
     const { app } = adapterBefore(tmforumStub({ products }), {
-      config: sampleConfig({ country }),
+      config: catalogueAlone({ country }),
       fallback: (request) => operator.app.fetch(request),
     });
     const verdicts = await verdictsOf(app);

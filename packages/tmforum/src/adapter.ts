@@ -2,13 +2,17 @@ import { type CallName, type CallShape, calls } from '@senda/contract';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { type Customer, customerOf } from './base/customer.ts';
 import { readInput } from './base/input.ts';
 import { Refusal, refusalResponse } from './base/refusal.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import type { AdapterConfig } from './config/config.ts';
 import type { AdapterContext } from './context/handlers.ts';
-import { offerReader } from './offers/offers.ts';
-import { type ApiOptions, createApi, TmfRefusal } from './tmf/api.ts';
+import { numberHandlers } from './number/number.handlers.ts';
+import { offerReader, type ReadOffers } from './offers/offers.ts';
+import { qualifiedOf } from './offers/qualification.ts';
+import { orderHandlers } from './order/order.handlers.ts';
+import { type ApiOptions, createApi, type TmfApi, TmfRefusal } from './tmf/api.ts';
 import type { ApiNumber } from './tmf/paths.ts';
 
 export interface AdapterOptions extends Omit<ApiOptions, 'paths'> {
@@ -22,9 +26,11 @@ export interface AdapterOptions extends Omit<ApiOptions, 'paths'> {
 }
 
 /** The calls that are answered from each API; those of none need only the configuration. */
-const mapped: Readonly<Record<ApiNumber | 'configuration', object>> = {
+const mapped: Readonly<Partial<Record<ApiNumber | 'configuration', object>>> = {
   configuration: { getGlobalConfig: catalogueHandlers.getGlobalConfig },
   '620': { getEligibleProducts: catalogueHandlers.getEligibleProducts },
+  '622': orderHandlers,
+  '685': numberHandlers,
 };
 
 type AnyHandler = (input: unknown, context: AdapterContext) => Promise<unknown>;
@@ -68,6 +74,35 @@ function errorResponse(error: unknown, report: (message: string) => void): Respo
   return refusalResponse(unexpected(message));
 }
 
+/** Runs a question at most once. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= ask());
+}
+
+/** Returns what the handler of one request may use. */
+function contextOf(
+  request: Request,
+  { config, fallback, now = Date.now }: AdapterOptions,
+  api: TmfApi,
+  readOffers: ReadOffers,
+): AdapterContext {
+  const session = once(() => customerOf(request, fallback));
+  const customer = async (): Promise<Customer> => {
+    const found = await session();
+    if (!found) throw new Refusal('NOT_SIGNED_IN', 'Sign in first.');
+    return found;
+  };
+  const offers = once(async () => {
+    const all = await readOffers();
+    if (config.apis['679'] === undefined) return all;
+    const ids = all.map(({ product }) => product.sku);
+    const qualified = await qualifiedOf(api, ids, await session());
+    return all.filter(({ product }) => qualified.has(product.sku));
+  });
+  return { config, api, now, offers, session, customer };
+}
+
 /**
  * Creates a gateway of the contract as a Hono application: under `/api` it answers the calls that TM Forum's APIs carry, and passes
  * every other request on to the second gateway, whole.
@@ -75,7 +110,7 @@ function errorResponse(error: unknown, report: (message: string) => void): Respo
 export function createAdapter(options: AdapterOptions): Hono {
   const { config, fallback, report, now = Date.now } = options;
   const api = createApi({ ...options, paths: config.apis });
-  const context: AdapterContext = { config, api, offers: offerReader(api, config, now) };
+  const readOffers = offerReader(api, config, now);
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ ok: true }));
   for (const name of mappedCalls(config)) {
@@ -83,7 +118,8 @@ export function createAdapter(options: AdapterOptions): Hono {
     const route = `/api${shape.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const handle = handlers[name] as AnyHandler;
     app.on(shape.method, route, bodyLimit({ maxSize: maximumBody, onError: tooLarge }), async (c) => {
-      const result = await handle(await readInput(shape, c), context);
+      const input = await readInput(shape, c);
+      const result = await handle(input, contextOf(c.req.raw, options, api, readOffers));
       const answer = c.json({ result: checkedResult(name, shape, result) });
       answer.headers.set('Cache-Control', 'no-store');
       return answer;

@@ -11,6 +11,10 @@ export { tmforumStub } from './testing/stub.ts';
 export const sampleConfig = (changes: object = {}): AdapterConfig =>
   readConfig(JSON.stringify({ ...sample, ...changes }));
 
+/** The configuration of an adopter with TMF620 alone. */
+export const catalogueAlone = (changes: object = {}): AdapterConfig =>
+  sampleConfig({ apis: { '620': true }, ...changes });
+
 /** A plan for tests of one offering. */
 export const samplePlan: Product = {
   sku: 'plan-8',
@@ -25,14 +29,14 @@ export const samplePlan: Product = {
 
 /** An adapter before a server in memory; what it reports is kept. */
 export function adapterBefore(
-  tmforum: Pick<Hono, 'fetch'>,
+  tmforum: { readonly fetch: (request: Request) => Response | Promise<Response> },
   changes: Partial<AdapterOptions> = {},
 ): { readonly app: Hono; readonly reports: readonly string[] } {
   const reports: string[] = [];
   const app = createAdapter({
     url: 'http://tmf.test',
     fetch: async (request) => tmforum.fetch(request),
-    config: sampleConfig(),
+    config: catalogueAlone(),
     fallback: () => new Response('the second gateway'),
     report: (message) => void reports.push(message),
     ...changes,

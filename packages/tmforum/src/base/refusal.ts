@@ -33,3 +33,7 @@ export function refusalResponse({ code, message, details }: Refusal): Response {
   const failure = { errorId: code, errorCode, ...facts, ...(fields && { fields }) };
   return Response.json({ errorCode, message, failure }, { status });
 }
+
+/** Returns the refusal (422) of a well-formed request that cannot be fulfilled, with the invalid field. */
+export const unprocessable = (path: string, message: string): Refusal =>
+  new Refusal('INVALID_REQUEST', message, { status: 422, fields: [{ path, message }] });

@@ -2,7 +2,7 @@ import { ask, memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '../offers/amounts.ts';
 import { offeringOf } from '../testing/offerings.ts';
-import { adapterBefore, sampleConfig, samplePlan, tmforumStub } from '../testing.ts';
+import { adapterBefore, catalogueAlone, samplePlan, tmforumStub } from '../testing.ts';
 
 const query = {
   channel: 'web',
@@ -26,7 +26,7 @@ const serverOf = (resources: Readonly<Record<string, unknown>>) => ({
 });
 
 const productsOf = async (server: Parameters<typeof adapterBefore>[0], catalogue: object = {}) => {
-  const config = sampleConfig();
+  const config = catalogueAlone();
   const { app, reports } = adapterBefore(server, {
     config: { ...config, catalogue: { ...config.catalogue, ...catalogue } },
   });
@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     let requests = 0;
     let isDown = true;
     const stub = tmforumStub({ products: [samplePlan] });
-    const config = sampleConfig();
+    const config = catalogueAlone();
     let now = 0;
     const server = {
       fetch: (request: Request) => {

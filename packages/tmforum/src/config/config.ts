@@ -49,14 +49,44 @@ const CatalogueConfig = v.strictObject({
 });
 export type CatalogueConfig = v.InferOutput<typeof CatalogueConfig>;
 
+const Cost = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Which numbers are offered, by the categories of their resources in TMF639, and how they are held in TMF685. */
+const NumberConfig = v.strictObject({
+  /** Category of the numbers without a price. */
+  free: Name,
+  /** Classes of numbers with a price, in minor units with tax: TMF639 has none. */
+  premium: v.optional(v.array(v.strictObject({ category: Name, name: model.LocalText, amount: Cost })), []),
+  /** Seconds for which a number is held. */
+  heldFor: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60)), 900),
+  /** First digits of the numbers. */
+  areaCodes: v.optional(Names, ['55']),
+  /** States of a reservation that has ended, of a server that keeps it. TMF685 names no states. */
+  endedStates: v.optional(Names, ['cancelled', 'expired', 'completed']),
+  /** The state by which a reservation is ended. */
+  cancelledState: v.optional(Name, 'cancelled'),
+});
+export type NumberConfig = v.InferOutput<typeof NumberConfig>;
+
 /** Configuration of the adapter. */
-export const AdapterConfig = v.strictObject({
+const Config = v.strictObject({
   /** The APIs in use. A call that needs one that is not is the second gateway's. */
   apis: ApiPaths,
   /** Result of getGlobalConfig: currency, formats, language, time zone. TM Forum has no API for it. */
   country: model.CountryConfig,
   catalogue: CatalogueConfig,
+  /** For 639 and 685. */
+  numbers: v.optional(NumberConfig),
+  /** For 622: how many lines a customer may have. */
+  maximumLines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5),
 });
+export const AdapterConfig = v.pipe(
+  Config,
+  v.forward(
+    v.check(({ apis, numbers }) => apis['685'] === undefined || numbers !== undefined, 'the offered numbers'),
+    ['numbers'],
+  ),
+);
 export type AdapterConfig = v.InferOutput<typeof AdapterConfig>;
 
 /** Reads a configuration. @throws Error that names the first member that is wrong */
@@ -71,6 +101,7 @@ export function readConfig(text: string): AdapterConfig {
   if (success) return output;
   const [issue] = issues;
   const place = v.getDotPath(issue) ?? '(the whole)';
-  const expected = issue.received === 'undefined' ? 'a value' : issue.expected;
+  const isMissing = issue.received === 'undefined';
+  const expected = issue.type === 'check' ? issue.message : isMissing ? 'a value' : issue.expected;
   throw new Error(`The configuration is wrong at ${place}: expected ${expected}, found ${issue.received}.`);
 }

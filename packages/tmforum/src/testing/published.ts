@@ -1,6 +1,7 @@
 /**
  * The attributes of the published specifications that the stub server uses: their names, types, and which are required. Read from the
- * documents of github.com/tmforum-apis (TMF620 v4.1.0). A type in brackets is a list, `!` marks a required attribute.
+ * documents of github.com/tmforum-apis (TMF620 v4.1.0, TMF622, TMF639 and TMF679 v4.0.0, TMF685 v1.0). A type in brackets is a list, one with
+ * bars is one of these words, `!` marks a required attribute.
  */
 type Shape = Readonly<Record<string, string>>;
 
@@ -12,6 +13,11 @@ const entityRef: Shape = {
   '@referredType': 'string',
   ...extensible,
 };
+
+const taskState = 'acknowledged|terminatedWithError|inProgress|done';
+const orderAction = 'add|modify|delete|noChange';
+const orderState =
+  'acknowledged|rejected|pending|held|inProgress|cancelled|completed|failed|partial|assessingCancellation|pendingCancellation';
 
 const shapes: Readonly<Record<string, Shape>> = {
   Money: { unit: 'string', value: 'number' },
@@ -132,6 +138,170 @@ const shapes: Readonly<Record<string, Shape>> = {
     taxAmount: 'Money',
     ...extensible,
   },
+  RelatedParty: { ...entityRef, role: 'string', '@referredType': 'string!' },
+  ProductOfferingRef: entityRef,
+  ProductOrderRef: entityRef,
+  Characteristic: { name: 'string!', valueType: 'string', value: 'any!', ...extensible },
+  Price: {
+    percentage: 'number',
+    taxRate: 'number',
+    dutyFreeAmount: 'Money',
+    taxIncludedAmount: 'Money',
+    ...extensible,
+  },
+  ProductOfferingQualification: {
+    id: 'string',
+    href: 'string',
+    description: 'string',
+    effectiveQualificationDate: 'date-time',
+    expirationDate: 'date-time',
+    instantSyncQualification: 'boolean',
+    productOfferingQualificationDate: 'date-time',
+    provideAlternative: 'boolean',
+    provideOnlyAvailable: 'boolean',
+    provideUnavailabilityReason: 'boolean',
+    qualificationResult: 'string',
+    channel: 'ChannelRef',
+    productOfferingQualificationItem: '[ProductOfferingQualificationItem]',
+    relatedParty: '[RelatedParty]',
+    state: taskState,
+    ...extensible,
+  },
+  ChannelRef: entityRef,
+  ProductOfferingQualificationItem: {
+    id: 'string!',
+    expectedActivationDate: 'date-time',
+    qualificationItemResult: 'string',
+    action: orderAction,
+    productOffering: 'ProductOfferingRef',
+    state: taskState,
+    ...extensible,
+  },
+  ProductOrder: {
+    id: 'string',
+    href: 'string',
+    cancellationDate: 'date-time',
+    cancellationReason: 'string',
+    category: 'string',
+    completionDate: 'date-time',
+    description: 'string',
+    expectedCompletionDate: 'date-time',
+    externalId: 'string',
+    notificationContact: 'string',
+    orderDate: 'date-time',
+    priority: 'string',
+    requestedCompletionDate: 'date-time',
+    requestedStartDate: 'date-time',
+    billingAccount: 'BillingAccountRef',
+    channel: '[RelatedChannel]',
+    orderTotalPrice: '[OrderPrice]',
+    payment: '[PaymentRef]',
+    productOrderItem: '[ProductOrderItem]!',
+    relatedParty: '[RelatedParty]',
+    state: orderState,
+    ...extensible,
+  },
+  BillingAccountRef: entityRef,
+  PaymentRef: entityRef,
+  RelatedChannel: { ...entityRef, role: 'string' },
+  OrderPrice: {
+    description: 'string',
+    name: 'string',
+    priceType: 'string',
+    recurringChargePeriod: 'string',
+    unitOfMeasure: 'string',
+    price: 'Price',
+    ...extensible,
+  },
+  ProductOrderItem: {
+    id: 'string!',
+    quantity: 'integer',
+    action: `${orderAction}!`,
+    itemPrice: '[OrderPrice]',
+    product: 'ProductRefOrValue',
+    productOffering: 'ProductOfferingRef',
+    productOrderItemRelationship: '[OrderItemRelationship]',
+    ...extensible,
+  },
+  OrderItemRelationship: { id: 'string', relationshipType: 'string', ...extensible },
+  ProductRefOrValue: {
+    id: 'string',
+    href: 'string',
+    description: 'string',
+    isBundle: 'boolean',
+    isCustomerVisible: 'boolean',
+    name: 'string',
+    productCharacteristic: '[Characteristic]',
+    productOffering: 'ProductOfferingRef',
+    realizingResource: '[ResourceRef]',
+    relatedParty: '[RelatedParty]',
+    '@referredType': 'string',
+    ...extensible,
+  },
+  ResourceRef: { ...entityRef, value: 'string' },
+  CancelProductOrder: {
+    id: 'string',
+    href: 'string',
+    cancellationReason: 'string',
+    effectiveCancellationDate: 'date-time',
+    requestedCancellationDate: 'date-time',
+    productOrder: 'ProductOrderRef!',
+    state: taskState,
+    ...extensible,
+  },
+  LogicalResource: {
+    id: 'string!',
+    href: 'string!',
+    category: 'string',
+    description: 'string',
+    name: 'string',
+    resourceVersion: 'string',
+    value: 'string',
+    resourceStatus: 'standby|alarm|available|reserved|unknown|suspended',
+    usageState: 'idle|active|busy',
+    '@referredType': 'string',
+    ...extensible,
+  },
+  Reservation: {
+    '@type': 'string',
+    description: 'string',
+    href: 'string',
+    id: 'string',
+    relatedParty: 'RelatedPartyRef',
+    reservationState: 'string',
+    valid_for: 'date-time',
+    reservationItem: '[ReservationItem]',
+    '@schemaLocation': 'string',
+    '@baseType': 'string',
+  },
+  RelatedPartyRef: {
+    href: 'string',
+    id: 'string',
+    name: 'string',
+    role: 'string',
+    '@referredType': 'string',
+  },
+  ReservationItem: {
+    quantity: 'integer',
+    subReservationState: 'string',
+    appliedCapacityAmount: 'AppliedCapacityAmount',
+    '@type': 'string',
+  },
+  AppliedCapacityAmount: {
+    appliedDemandAmount: 'string',
+    resource: '[PoolResourceRef]',
+    '@type': 'string',
+  },
+  /** ResourceRef of TMF685. */
+  PoolResourceRef: {
+    description: 'string',
+    href: 'string',
+    id: 'string',
+    name: 'string',
+    state: 'string',
+    type: 'string',
+    '@referredType': 'string',
+  },
 };
 
 /** The name of a published definition. */
@@ -151,6 +321,9 @@ function faultsOfType(type: string, value: unknown, path: string): string[] {
   if (item !== undefined) {
     if (!Array.isArray(value)) return [`${path} is no list`];
     return value.flatMap((one, index) => faultsOfType(item, one, `${path}[${index}]`));
+  }
+  if (type.includes('|')) {
+    return type.split('|').includes(String(value)) ? [] : [`${path} is none of ${type}`];
   }
   const check = isScalar[type];
   if (check) return check(value) ? [] : [`${path} is no ${type}`];

@@ -22,6 +22,55 @@ describe('the stub server keeps to what TM Forum published', () => {
     expect(offerings.flatMap((one) => faultsOf('ProductOffering', one))).toEqual([]);
     expect([offerings.length, answer.headers.get('X-Total-Count')]).toEqual([5, String(products.length)]);
   });
+
+  const number = { number: '5512345678', category: 'FREE_NUMBER', cost: { amount: 0 } } as const;
+  const stub = tmforumStub({ products, numbers: [number] });
+  const post = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await stub.request(`/tmf-api/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    });
+    return { status: answer.status, body: (await answer.json()) as { readonly id: string } };
+  };
+  const relatedParty = [{ id: 'ana', role: 'customer', '@referredType': 'Customer' }];
+
+  it('of TMF679', async () => {
+    const productOfferingQualificationItem = [{ id: '1', action: 'add', productOffering: { id: 'senda-8' } }];
+    const path = 'productOfferingQualification/v4/productOfferingQualification';
+    const { status, body } = await post(path, { relatedParty, productOfferingQualificationItem });
+    expect([status, faultsOf('ProductOfferingQualification', body)]).toEqual([200, []]);
+    // The mandatory attributes of TM Forum's own conformance kit (CTK-TMF679, R18.0) that v4 has under the same names.
+    for (const name of ['id', 'href', 'state', 'relatedParty', 'productOfferingQualificationItem'])
+      expect(body).toHaveProperty(name);
+  });
+
+  it('of TMF639, TMF685 and TMF622', async () => {
+    const list = await stub.request('/tmf-api/resourceInventoryManagement/v4/logicalResource');
+    const resources = (await list.json()) as { readonly id: string }[];
+    expect(resources.flatMap((one) => faultsOf('LogicalResource', one))).toEqual([]);
+    const resource = [{ id: resources[0]?.id }];
+    const reservation = await post('resourcePoolManagement/v1/reservation', {
+      relatedParty: { id: 'ana' },
+      valid_for: '2099-01-01T00:00:00Z',
+      reservationItem: [{ quantity: 1, appliedCapacityAmount: { resource } }],
+    });
+    expect([reservation.status, faultsOf('Reservation', reservation.body)]).toEqual([201, []]);
+    const product = { realizingResource: resource };
+    const item = { id: '1', action: 'add', product };
+    const order = await post('productOrderingManagement/v4/productOrder', {
+      relatedParty,
+      productOrderItem: [item],
+    });
+    expect([order.status, faultsOf('ProductOrder', order.body)]).toEqual([201, []]);
+    const cancelling = await post('productOrderingManagement/v4/cancelProductOrder', {
+      productOrder: { id: order.body.id },
+    });
+    expect([cancelling.status, faultsOf('CancelProductOrder', cancelling.body)]).toEqual([201, []]);
+    const none = await post('productOrderingManagement/v4/productOrder', { relatedParty });
+    expect([none.status, none.body]).toMatchObject([400, { code: '400', reason: expect.any(String) }]);
+  });
 });
 
 describe('the published attributes', () => {

@@ -1,39 +1,64 @@
 /** A TM Forum server in memory: the operations that the adapter uses, as published. */
-import type { Product } from '@senda/contract';
+import type { AvailableNumber, Product } from '@senda/contract';
 import { type Context, Hono } from 'hono';
+import { failed, page, type Resource } from './answers.ts';
 import { offeringOf } from './offerings.ts';
+import { type StoredOrder, stubOrders } from './stub-orders.ts';
+import { stubStock } from './stub-stock.ts';
 
 export interface StubOptions {
   readonly products: readonly Product[];
-  /** The resources productOfferingPrice, for offerings that refer to theirs. */
-  readonly prices?: readonly object[];
+  readonly numbers?: readonly AvailableNumber[];
+  /** Ids of the offerings that a party may not buy. `party` is undefined for anybody. */
+  readonly unqualified?: (party: string | undefined) => readonly string[];
+  /** Returns the time in ms. */
+  readonly now?: () => number;
 }
 
-/** An error as published: `code` and `reason` are required. */
-const failed = (c: Context, status: 400 | 404 | 409, reason: string) =>
-  c.json({ code: String(status), reason, status: String(status) }, status);
+/** The server, and what the systems behind it do to an order. */
+export interface Stub extends Pick<Hono, 'fetch' | 'request'> {
+  change(orderId: string, changes: Partial<StoredOrder>): void;
+}
 
-/** Answers a page of a list, with its headers. */
-function page(c: Context, all: readonly object[]) {
-  const offset = Number(c.req.query('offset') ?? 0);
-  const items = all.slice(offset, offset + Number(c.req.query('limit') ?? all.length));
-  c.header('X-Total-Count', String(all.length));
-  c.header('X-Result-Count', String(items.length));
-  return c.json(items);
+interface Question {
+  readonly relatedParty?: readonly { readonly id: string }[];
+  readonly productOfferingQualificationItem: readonly (Resource & {
+    readonly productOffering: { readonly id: string };
+  })[];
 }
 
 /** Creates the server. */
-export function tmforumStub({ products, prices = [] }: StubOptions): Hono {
+export function tmforumStub({
+  products,
+  numbers = [],
+  unqualified = () => [],
+  now = Date.now,
+}: StubOptions): Stub {
   const app = new Hono();
-  const catalogue = '/tmf-api/productCatalogManagement/v4';
   const inLanguage = (c: Context) => (c.req.header('Accept-Language')?.startsWith('es') ? 'es-MX' : 'en-US');
-  app.get(`${catalogue}/productOffering`, (c) =>
+  app.get('/tmf-api/productCatalogManagement/v4/productOffering', (c) =>
     page(
       c,
       products.map((product) => offeringOf(product, inLanguage(c))),
     ),
   );
-  app.get(`${catalogue}/productOfferingPrice`, (c) => page(c, prices));
+  const qualification = '/tmf-api/productOfferingQualification/v4/productOfferingQualification';
+  app.post(qualification, async (c) => {
+    const body = await c.req.json<Question>();
+    const refused = unqualified(body.relatedParty?.[0]?.id);
+    const items = body.productOfferingQualificationItem.map((item) => ({
+      ...item,
+      state: 'done',
+      qualificationItemResult: refused.includes(item.productOffering.id) ? 'unqualified' : 'qualified',
+    }));
+    const productOfferingQualificationDate = new Date(now()).toISOString();
+    const made = { id: 'Q-1', href: `${qualification}/Q-1`, state: 'done', productOfferingQualificationDate };
+    return c.json({ ...body, ...made, productOfferingQualificationItem: items }, 200);
+  });
+  const orders = stubOrders(now, (resource, party) => stock.order(resource, party));
+  const stock = stubStock(numbers, now, orders.has);
+  app.route('/', orders.routes);
+  app.route('/', stock.routes);
   app.notFound((c) => failed(c, 404, 'There is no such resource.'));
-  return app;
+  return { fetch: app.fetch, request: app.request, change: orders.change };
 }

@@ -5,6 +5,14 @@ import * as v from 'valibot';
 export const publishedPaths = {
   /** Product Catalog Management v4.1.0. */
   '620': '/tmf-api/productCatalogManagement/v4',
+  /** Product Ordering Management v4.0.0. */
+  '622': '/tmf-api/productOrderingManagement/v4',
+  /** Resource Inventory Management v4.0.0. */
+  '639': '/tmf-api/resourceInventoryManagement/v4',
+  /** Product Offering Qualification Management v4.0.0. */
+  '679': '/tmf-api/productOfferingQualification/v4',
+  /** Resource Pool Management v1.0, the only version with a published document. */
+  '685': '/tmf-api/resourcePoolManagement/v1',
 } as const;
 
 /** The number of a TM Forum API that the adapter can use. */
@@ -14,11 +22,23 @@ const Path = v.pipe(
   v.string(),
   v.regex(/^\/[\w./-]*[\w-]$/, 'a path that begins with / and does not end with it'),
 );
+const Use = v.union([v.literal(true), Path]);
 
 /** The APIs in use: true for the published base path, or another path. */
-export const ApiPaths = v.strictObject({
-  '620': v.union([v.literal(true), Path]),
-});
+export const ApiPaths = v.pipe(
+  v.strictObject({
+    '620': Use,
+    '622': v.optional(Use),
+    '639': v.optional(Use),
+    '679': v.optional(Use),
+    '685': v.optional(Use),
+  }),
+  // A number that is held in one system cannot be ordered in another.
+  v.check(
+    (apis) => new Set([apis['622'], apis['639'], apis['685']].map((use) => use === undefined)).size === 1,
+    '622, 639 and 685 together, or none of them',
+  ),
+);
 export type ApiPaths = v.InferOutput<typeof ApiPaths>;
 
 /** Returns the base path of an API in use. @throws Error if it is not */
