@@ -63,7 +63,7 @@ const layers = {
     features(),
     '(app/|main[.]ts|start[.]tsx|prerender[.]tsx|next-task[.]ts)',
   ],
-  'apps/studio/src': ['platform/', '(page|band)/', features(), 'road/', '(app/|main[.]tsx)'],
+  'apps/studio/src': ['platform/', '(page|band)/', features(), 'road/', '(app/|(start|main)[.]tsx)'],
 };
 
 /** What only tests, stories, the walks and the telephone of Journey Studio use. They may import any layer. */
@@ -76,7 +76,7 @@ const tests = [
 
 /** Where the product begins: the storefront, its pages at build time, Journey Studio, and the servers. */
 const entries =
-  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/studio/src/(main[.]tsx|platform/prover[.]worker[.]ts)|apps/operator/src/main[.]ts|scripts/(start|tmforum)[.]ts)$';
+  '^(apps/storefront/src/(main[.]ts|prerender[.]tsx|.*[.]step[.]tsx)|apps/studio/src/(main[.]tsx|senda/prover[.]worker[.]ts)|apps/operator/src/main[.]ts|scripts/(start|tmforum)[.]ts)$';
 
 /** Data of tests and stories that is beside the code: it keeps to the layers, and no customer gets it. */
 const samples = [
@@ -204,7 +204,12 @@ module.exports = {
       'What proofs alone read is loaded by no customer.',
       {
         path: '^(packages|apps)/',
-        pathNot: [...tests, '^packages/core/src/(journeys|library|studio)/', '^apps/operator/'],
+        pathNot: [
+          ...tests,
+          '^packages/core/src/(journeys|library|studio)/',
+          '^apps/operator/',
+          '^apps/studio/src/senda/prover[.]worker[.]ts$',
+        ],
       },
       { path: '^packages/core/src/(journeys/|library/(proven|claims)[.]ts$)' },
     ),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Flags, Journey } from '@senda/journey/library';
-import type { Finding, JourneyText, Rule } from '@senda/journey/tools';
+import type { Finding, Rule } from '@senda/journey/tools';
 import {
   flagFile,
   isJourneyFile,
@@ -12,13 +12,13 @@ import {
   readFlags,
   readRules,
   ruleFile,
-  updateServed as updateFiles,
 } from '../packages/core/src/journeys/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
 export { contentHash } from '@senda/journey/library';
 export {
   isJourneyFile,
+  isWorking,
   provenOver,
   type Served,
   updateServed,
@@ -99,10 +99,6 @@ export async function checkRulesIn(
 /** Returns the rules of a folder; none while they have an error. */
 export const rulesIn = async (folder: string): Promise<readonly Rule[]> =>
   (await checkRulesIn(folder))?.rules ?? [];
-
-/** Whether one of some files would be served to customers, among the others with their flags and rules. */
-export const isWorking = (files: readonly JourneyText[], name: string): boolean =>
-  updateFiles(new Map(), files).served.has(name);
 
 /** Reads files, named relative to the current folder. */
 export const readTexts = (files: readonly string[]) =>

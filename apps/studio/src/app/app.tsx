@@ -2,6 +2,7 @@ import { type LinkProps, LinkProvider } from '@senda/ui';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../home/home.page.tsx';
+import { useStudio } from '../platform/studio.ts';
 import { PublishPage } from '../publish/publish.page.tsx';
 import { RoadPage } from '../road/road.page.tsx';
 import { NotFoundScreen } from './not-found.screen.tsx';
@@ -23,12 +24,13 @@ function usePageFocus(): void {
 /** The pages of Journey Studio. */
 export function App() {
   usePageFocus();
+  const { publishes } = useStudio().product;
   return (
     <LinkProvider link={SiteLink}>
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/journeys/:name" element={<RoadPage />} />
-        <Route path="/journeys/:name/publish" element={<PublishPage />} />
+        {publishes && <Route path="/journeys/:name/publish" element={<PublishPage />} />}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </LinkProvider>

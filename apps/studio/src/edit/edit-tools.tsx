@@ -2,6 +2,7 @@ import type { DraftView } from '@senda/core/studio';
 import { Button, ButtonLink, IconButton, LinkButton, UndoIcon } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useTold } from '../page/use-told.ts';
+import { useStudio } from '../platform/studio.ts';
 import { useText } from '../platform/use-text.ts';
 import styles from './edit-tools.module.css';
 import { RedoIcon } from './icons.ts';
@@ -23,6 +24,7 @@ interface EditToolsProps {
 export function EditTools({ name, draft, onDownload }: EditToolsProps) {
   const { t } = useText();
   const told = useTold();
+  const { publishes } = useStudio().product;
   const { undoes, redoes, changes, isChanged, state } = draft;
   useUndoKeys(draft);
   return (
@@ -64,9 +66,11 @@ export function EditTools({ name, draft, onDownload }: EditToolsProps) {
           {t('studio.edit.save')}
         </Button>
       )}
-      <ButtonLink kind="fwd" size="s" href={`/journeys/${name}/publish`}>
-        {t('studio.publish.link')}
-      </ButtonLink>
+      {publishes && (
+        <ButtonLink kind="fwd" size="s" href={`/journeys/${name}/publish`}>
+          {t('studio.publish.link')}
+        </ButtonLink>
+      )}
     </fieldset>
   );
 }

@@ -1,9 +1,10 @@
+import { provenLibrary } from '@senda/core/proven';
 import { createProver } from '@senda/core/studio';
 import { sampleFiles, sampleName } from '@senda/core/testing';
 import { expect, it } from 'vitest';
 import { wayTo } from './broken-path.ts';
 
-const { road, findings } = createProver().prove(sampleFiles.broken, sampleName);
+const { road, findings } = createProver(provenLibrary).prove(sampleFiles.broken, sampleName);
 const [finding] = findings;
 if (!road || !finding) throw new Error('The sample has no finding.');
 

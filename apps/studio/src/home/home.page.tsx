@@ -1,5 +1,5 @@
 import { journeysIn } from '@senda/core/studio';
-import { useDrafts } from '../platform/drafts.ts';
+import { useDrafts } from '../platform/use-drafts.ts';
 import { useFiles } from '../platform/use-files.ts';
 import { HomeScreen } from './home.screen.tsx';
 

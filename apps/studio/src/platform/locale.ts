@@ -1,5 +1,3 @@
-import { speech } from '@senda/core/library/words';
-import type { Speech } from '@senda/journey/words';
 import { isLocale, type Locale, type Messages, textsFor } from '@senda/messages';
 import { loadStudioMessages } from '@senda/messages/studio';
 import { atom } from 'jotai/vanilla';
@@ -16,11 +14,6 @@ export const localeAtom = atom((get): Locale => get(messagesAtom)?.locale ?? get
 
 /** The texts of the page. */
 export const textsAtom = atom((get) => textsFor(get(localeAtom), get(messagesAtom)?.messages ?? {}));
-
-/** The words for what journeys are made of. Repairs are a press: nobody has to write them. */
-export const speechAtom = atom(
-  (get): Speech => ({ ...speech[get(localeAtom) === 'es-MX' ? 'es' : 'en'], writes: false }),
-);
 
 /** Loads a language, then shows and keeps it. @throws Error when its texts cannot be loaded */
 export async function showLocale(locale: Locale = store.get(chosenAtom)): Promise<void> {

@@ -32,58 +32,67 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-const waiting = new Map<number, Waiting>();
-let worker: Worker | undefined;
-let asked = 0;
-
-/** Ends a worker that failed, and all that waits for it. The next question starts another one. */
-function fail(message: string): void {
-  worker?.terminate();
-  worker = undefined;
-  for (const { reject } of waiting.values()) reject(new Error(message));
-  waiting.clear();
+/** The prover as the page asks it. Each answer is rejected when the worker fails. */
+export interface PageProver {
+  /** Proves a file among those of its folder. */
+  readonly prove: (files: Files, name: string) => Promise<Proof>;
+  /** Returns what another text of a journey changes; null when it cannot be said. */
+  readonly compare: (files: Files, before: string, after: string) => Promise<Comparison | null>;
+  /** Returns the customers of a journey with these facts; null while it has no road. */
+  readonly choose: (name: string, facts: Facts) => Promise<Chosen | null>;
+  /** Returns what files may say. */
+  readonly vocabulary: () => Promise<LibraryVocabulary>;
+  /** Returns what would become of a file by these edits. */
+  readonly tryEdits: (files: Files, name: string, edits: readonly Edit[]) => Promise<Trial>;
+  /** Puts the changes of a draft over its file, which was saved by somebody else. */
+  readonly rebase: (files: Files, name: string, history: History) => Promise<Rebase>;
 }
 
-function start(): Worker {
-  const started = new Worker(new URL('./prover.worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const one = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('error' in data) one?.reject(new Error(data.error));
-    else one?.resolve(data.value);
-  });
-  started.addEventListener('error', ({ message }) => fail(message || 'The worker could not be started.'));
-  return started;
+/** Returns what asks a worker, which starts with the first question. */
+function questionsTo(startWorker: () => Worker): (question: Question) => Promise<unknown> {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let asked = 0;
+
+  /** Ends a worker that failed, and all that waits for it. The next question starts another one. */
+  function fail(message: string): void {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = startWorker();
+    started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      const one = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('error' in data) one?.reject(new Error(data.error));
+      else one?.resolve(data.value);
+    });
+    started.addEventListener('error', ({ message }) => fail(message || 'The worker could not be started.'));
+    return started;
+  }
+
+  return (question) => {
+    worker ??= start();
+    const id = ++asked;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage({ id, question });
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  };
 }
 
-function ask(question: Question): Promise<unknown> {
-  worker ??= start();
-  const id = ++asked;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  worker.postMessage({ id, question });
-  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+/** Connects the page with the worker that proves the files of its product. */
+export function connectProver(startWorker: () => Worker): PageProver {
+  const ask = questionsTo(startWorker);
+  return {
+    prove: (files, name) => ask({ kind: 'prove', files, name }) as Promise<Proof>,
+    compare: (files, before, after) =>
+      ask({ kind: 'compare', files, before, after }) as Promise<Comparison | null>,
+    choose: (name, facts) => ask({ kind: 'choose', name, facts }) as Promise<Chosen | null>,
+    vocabulary: () => ask({ kind: 'vocabulary' }) as Promise<LibraryVocabulary>,
+    tryEdits: (files, name, edits) => ask({ kind: 'try', files, name, edits }) as Promise<Trial>,
+    rebase: (files, name, history) => ask({ kind: 'rebase', files, name, history }) as Promise<Rebase>,
+  };
 }
-
-/** Proves a file among those of its folder. @throws Error when the worker fails */
-export const prove = (files: Files, name: string): Promise<Proof> =>
-  ask({ kind: 'prove', files, name }) as Promise<Proof>;
-
-/** Returns what another text of a journey changes; null when it cannot be said. @throws Error when the worker fails */
-export const compareTexts = (files: Files, before: string, after: string): Promise<Comparison | null> =>
-  ask({ kind: 'compare', files, before, after }) as Promise<Comparison | null>;
-
-/** Returns the customers of a journey with these facts; null while it has no road. @throws Error when the worker fails */
-export const choose = (name: string, facts: Facts): Promise<Chosen | null> =>
-  ask({ kind: 'choose', name, facts }) as Promise<Chosen | null>;
-
-/** Returns what files may say. @throws Error when the worker fails */
-export const vocabulary = (): Promise<LibraryVocabulary> =>
-  ask({ kind: 'vocabulary' }) as Promise<LibraryVocabulary>;
-
-/** Returns what would become of a file by these edits. @throws Error when the worker fails */
-export const tryEdits = (files: Files, name: string, edits: readonly Edit[]): Promise<Trial> =>
-  ask({ kind: 'try', files, name, edits }) as Promise<Trial>;
-
-/** Puts the changes of a draft over its file, which was saved by somebody else. @throws Error when the worker fails */
-export const rebase = (files: Files, name: string, history: History): Promise<Rebase> =>
-  ask({ kind: 'rebase', files, name, history }) as Promise<Rebase>;

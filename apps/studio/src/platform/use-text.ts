@@ -1,7 +1,8 @@
 import { Fragment, jsx } from '@senda/ui/jsx-runtime';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { localeAtom, speechAtom, textsAtom } from './locale.ts';
+import { localeAtom, textsAtom } from './locale.ts';
+import { useStudio } from './studio.ts';
 
 type Rich = ReactNode | ((words: ReactNode[]) => ReactNode);
 
@@ -18,8 +19,8 @@ export const capital = (text: string): string =>
 /** Texts of the page, and words for what journeys are made of, in the language shown. */
 export function useText() {
   const texts = useAtomValue(textsAtom);
-  const speech = useAtomValue(speechAtom);
   const locale = useAtomValue(localeAtom);
+  const speech = useStudio().speech[locale === 'es-MX' ? 'es' : 'en'];
   return {
     locale,
     speech,

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { useDrafts } from '../platform/drafts.ts';
-import { compareTexts } from '../platform/prover.ts';
 import { adoptLive, openPublication, sendPublication } from '../platform/publication.ts';
 import { signIn } from '../platform/staff.ts';
+import { useStudio } from '../platform/studio.ts';
+import { useDrafts } from '../platform/use-drafts.ts';
 import { type Compared, PublishScreen } from './publish.screen.tsx';
 
 const machine = publishMachine.provide({
@@ -67,13 +67,14 @@ function useCompared(draft: DraftView, before: string | null, after: string | nu
   const [done, setDone] = useState<{ readonly key: string; readonly compared: Compared } | null>(null);
   const key = JSON.stringify([before, after]);
   const { files } = draft;
+  const { compare } = useStudio().prover;
   useEffect(() => {
     if (before === null || after === null || before === after) return undefined;
     let isCurrent = true;
     const show = (compared: Compared): void => {
       if (isCurrent) setDone({ key, compared });
     };
-    compareTexts(files, before, after).then(
+    compare(files, before, after).then(
       (comparison) => show(comparison ?? 'unknown'),
       () => show('unknown'),
     );

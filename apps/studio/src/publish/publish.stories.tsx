@@ -1,8 +1,11 @@
-import { compare, draftView, publishView } from '@senda/core/studio';
+import { provenLibrary } from '@senda/core/proven';
+import { createProver, draftView, publishView } from '@senda/core/studio';
 import { draftCases, publishCases, publishStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inStudio, loadTexts } from '../stories/in-studio.tsx';
 import { PublishScreen } from './publish.screen.tsx';
+
+const prover = createProver(provenLibrary);
 
 type Snapshot = (typeof publishStates)['ready'];
 
@@ -11,7 +14,7 @@ function Shown({ snapshot, draft = draftCases.changed }: StoryProps) {
   const view = draftView(draft, () => undefined);
   const { live, target } = publication;
   const compared =
-    live && target !== null ? (compare(view.files, live.text, target) ?? 'unknown') : 'waiting';
+    live && target !== null ? (prover.compare(view.files, live.text, target) ?? 'unknown') : 'waiting';
   return (
     <PublishScreen
       name="onboarding"

@@ -1,3 +1,4 @@
+import { provenLibrary } from '@senda/core/proven';
 import { createProver, draftView } from '@senda/core/studio';
 import { draftCases, draftStates, sampleName } from '@senda/core/testing';
 import type { Facts } from '@senda/journey';
@@ -12,7 +13,7 @@ type Snapshot = (typeof draftStates)['sound'];
 
 /** Returns the customers of a draft with these facts. */
 function chosenIn(snapshot: Snapshot, facts: Facts) {
-  const prover = createProver();
+  const prover = createProver(provenLibrary);
   prover.prove(draftView(snapshot, () => undefined).files, sampleName);
   const chosen = prover.choose(sampleName, facts);
   return chosen && { ...chosen, of: facts };
@@ -28,7 +29,7 @@ function Shown({ snapshot, first = {} }: { readonly snapshot: Snapshot; readonly
       choice={choice}
       chosen={chosenIn(snapshot, choice.facts)}
       tryEdits={async (edits) =>
-        createProver().tried(draftView(snapshot, () => undefined).files, sampleName, edits)
+        createProver(provenLibrary).tried(draftView(snapshot, () => undefined).files, sampleName, edits)
       }
       onChoice={(changes) => setChoice({ ...choice, ...changes })}
     />

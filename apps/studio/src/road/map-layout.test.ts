@@ -1,10 +1,11 @@
+import { provenLibrary } from '@senda/core/proven';
 import { createProver } from '@senda/core/studio';
 import { sampleFiles, sampleName } from '@senda/core/testing';
 import { expect, it } from 'vitest';
 import { mapLayout } from './map-layout.ts';
 import { passingAt, placesOf, rowsOf } from './rows.ts';
 
-const { road } = createProver().prove(sampleFiles.sound, sampleName);
+const { road } = createProver(provenLibrary).prove(sampleFiles.sound, sampleName);
 if (!road) throw new Error('The sample has no road.');
 
 it('a map has the rows of the list: a line has one point a row', () => {

@@ -1,8 +1,8 @@
 import type { DraftView } from '@senda/core/studio';
 import { useParams } from 'react-router-dom';
-import { useDrafts } from '../platform/drafts.ts';
-import { tryEdits } from '../platform/prover.ts';
 import { canWrite, download } from '../platform/save.ts';
+import { useStudio } from '../platform/studio.ts';
+import { useDrafts } from '../platform/use-drafts.ts';
 import { useChoice } from './choice.ts';
 import { RoadScreen } from './road.screen.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -10,6 +10,7 @@ import { useChosen } from './use-chosen.ts';
 /** The page at /journeys/:name: the proof of a journey and its road. */
 export function RoadPage() {
   const { name = '' } = useParams();
+  const { prover } = useStudio();
   const file = `${name}.json`;
   const [latest] = useDrafts([file]);
   const [choice, change] = useChoice();
@@ -23,7 +24,7 @@ export function RoadPage() {
         choice={choice}
         chosen={chosen}
         onChoice={change}
-        tryEdits={(edits) => tryEdits(draft.files, file, edits)}
+        tryEdits={(edits) => prover.tryEdits(draft.files, file, edits)}
         onDownload={canWrite ? undefined : () => download(file, draft.text)}
       />
     )

@@ -26,6 +26,7 @@ import { Page } from '../page/page.tsx';
 import { PaneHead } from '../page/pane-head.tsx';
 import { useTold } from '../page/use-told.ts';
 import { storedAtom } from '../platform/stored.ts';
+import { useStudio } from '../platform/studio.ts';
 import { capital, useText } from '../platform/use-text.ts';
 import { StepSheet } from '../step/step-sheet.tsx';
 import { PhonePane } from '../telephone/phone-pane.tsx';
@@ -126,6 +127,7 @@ function Proven({
   const { t } = useText();
   const verdictOf = useVerdict();
   const told = useTold();
+  const { telephone } = useStudio().product;
   const { road, findings } = proof;
   const { kind, eyebrow, title, text } = verdictOf(proof);
   const done = draft.last && told.deed(draft.last);
@@ -193,7 +195,7 @@ function Proven({
           </section>
         )}
         <RoadPane {...{ road, draft, proof, choice, path, views, isBeside, onChoice, tryEdits }} />
-        {road && path && (
+        {telephone !== null && road && path && (
           <PhonePane
             road={road}
             path={path}

@@ -2,7 +2,7 @@ import type { Proof } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import type { Chosen } from '@senda/journey/analysis';
 import { useEffect, useState } from 'react';
-import { choose } from '../platform/prover.ts';
+import { useStudio } from '../platform/studio.ts';
 
 /** Customers, and the facts by which they were chosen: those of the page may have changed since. */
 export interface Followed extends Chosen {
@@ -26,6 +26,7 @@ interface Answer extends Shown {
  */
 export function useChosen(name: string, proof: Proof | null, facts: Facts): Shown {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const { choose } = useStudio().prover;
   const asked = JSON.stringify(facts);
   useEffect(() => {
     if (!proof?.road) return undefined;
@@ -38,6 +39,6 @@ export function useChosen(name: string, proof: Proof | null, facts: Facts): Show
     return () => {
       isCurrent = false;
     };
-  }, [name, proof, asked]);
+  }, [name, proof, asked, choose]);
   return proof?.road && answer?.name === name ? answer : { proof, chosen: null };
 }

@@ -6,10 +6,11 @@ import { MemoryRouter } from 'react-router-dom';
 import '../app/app.css';
 import { showLocale } from '../platform/locale.ts';
 import { store } from '../platform/store.ts';
-import { phoneDocumentAtom } from '../telephone/phone-address.ts';
+import { openStudio, StudioProvider } from '../platform/studio.ts';
+import { senda } from '../senda/senda.ts';
 
 // Storybook has no document of a telephone.
-store.set(phoneDocumentAtom, 'about:blank');
+const studio = openStudio({ ...senda, telephone: 'about:blank' });
 
 /** Shows the texts of the language that is chosen in the toolbar. */
 export async function loadTexts({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) {
@@ -21,8 +22,10 @@ export async function loadTexts({ globals }: { readonly globals: Readonly<Record
 /** Shows a story as a page of Journey Studio. */
 export const inStudio = (Story: () => ReactNode) => (
   <Provider store={store}>
-    <MemoryRouter>
-      <Story />
-    </MemoryRouter>
+    <StudioProvider value={studio}>
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    </StudioProvider>
   </Provider>
 );

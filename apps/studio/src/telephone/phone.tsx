@@ -4,10 +4,10 @@ import type { Facts } from '@senda/journey';
 import { Button, StopIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useStudio } from '../platform/studio.ts';
 import { useText } from '../platform/use-text.ts';
 import { lookAtom, widthAtom } from './look.ts';
 import styles from './phone.module.css';
-import { phoneDocumentAtom } from './phone-address.ts';
 import { usePhone } from './use-phone.ts';
 
 interface PhoneProps {
@@ -37,14 +37,14 @@ interface PhoneScreenProps {
 /** A telephone in one of its states. */
 export function PhoneScreen({ view, step, frame, isSmall = false }: PhoneScreenProps) {
   const { t, speech } = useText();
-  const address = useAtomValue(phoneDocumentAtom);
+  const { telephone } = useStudio().product;
   const title = t('studio.phone.title', { step: speech.title('steps', step) });
   return (
     <Case isSmall={isSmall} busy={view.busy}>
       <iframe
         ref={frame}
         title={title}
-        src={frame && new URL(address, document.baseURI).href}
+        src={frame && telephone !== null ? new URL(telephone, document.baseURI).href : undefined}
         data-hidden={view.state !== 'shown' || undefined}
       />
       {view.busy && <p className={styles['say']}>{t('studio.phone.walking')}</p>}

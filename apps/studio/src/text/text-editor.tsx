@@ -2,7 +2,7 @@ import type { DraftView } from '@senda/core/studio';
 import { typedOver } from '@senda/core/studio';
 import { messageOf } from '@senda/journey/tools';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { vocabulary } from '../platform/prover.ts';
+import { useStudio } from '../platform/studio.ts';
 import { capital, useText } from '../platform/use-text.ts';
 import { completionSource } from './complete.ts';
 import { type Editor, type EditorDeeds, openEditor } from './editor.ts';
@@ -13,6 +13,7 @@ const pause = 400;
 /** An editor of a draft's text. What is written becomes a change of the draft, and each other change is written here. */
 export function TextEditor({ draft }: { readonly draft: DraftView }) {
   const { t, speech } = useText();
+  const { vocabulary } = useStudio().prover;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
   const latest = useRef(draft);

@@ -1,7 +1,7 @@
 import type { Flags } from '@senda/journey/library';
 import type { Rule } from '@senda/journey/tools';
+import type { Checks } from '../journeys/checks.ts';
 import { flagFile, ruleFile } from '../journeys/file-names.ts';
-import { readFlags, readRules } from '../journeys/journeys.ts';
 import { type StudioFile, textIn } from './files.ts';
 
 /** The flags and rules beside the journeys; none while their own file has an error. */
@@ -10,8 +10,11 @@ export interface Beside {
   readonly rules: readonly Rule[];
 }
 
-/** Reads the flags and rules among some files. */
-export function besideIn(files: readonly StudioFile[]): Beside {
+/** Reads the flags and rules among some files of a product. */
+export function besideIn(
+  { readFlags, readRules }: Pick<Checks, 'readFlags' | 'readRules'>,
+  files: readonly StudioFile[],
+): Beside {
   const [flagText, ruleText] = [textIn(files, flagFile), textIn(files, ruleFile)];
   const flags = (flagText !== undefined && readFlags(flagText).flags) || {};
   const rules = (ruleText !== undefined && readRules(ruleText, flags).rules) || [];

@@ -11,7 +11,7 @@ import {
 } from '@senda/journey/analysis';
 import { addFlags, type Journey, withFlags } from '@senda/journey/library';
 import { parseJourney } from '@senda/journey/tools';
-import { provenLibrary } from '../journeys/journeys.ts';
+import type { Checks } from '../journeys/checks.ts';
 import { besideIn } from './beside.ts';
 import type { StudioFile } from './files.ts';
 
@@ -25,21 +25,27 @@ export interface Comparison {
   readonly rules: readonly RuleChange[];
 }
 
-function journeyIn(files: readonly StudioFile[], text: string): Journey | null {
-  const { flags } = besideIn(files);
-  const { journey } = parseJourney(text, withFlags(provenLibrary, flags));
+function journeyIn(checks: Checks, files: readonly StudioFile[], text: string): Journey | null {
+  const { flags } = besideIn(checks, files);
+  const { journey } = parseJourney(text, withFlags(checks.library, flags));
   return journey && addFlags(journey, flags);
 }
 
 /** Returns what another text of a journey changes, by `migrateRun` for those on their way; null when it cannot be said. */
-export function compare(files: readonly StudioFile[], before: string, after: string): Comparison | null {
-  const [was, is] = [journeyIn(files, before), journeyIn(files, after)];
+export function compare(
+  checks: Checks,
+  files: readonly StudioFile[],
+  before: string,
+  after: string,
+): Comparison | null {
+  const [was, is] = [journeyIn(checks, files, before), journeyIn(checks, files, after)];
+  const { library } = checks;
   if (!was || !is) return null;
   try {
     return {
-      impacts: editImpacts(was, is, provenLibrary),
-      attributes: metadataChanges(was, is, provenLibrary),
-      rules: ruleChanges(was, is, besideIn(files).rules, provenLibrary),
+      impacts: editImpacts(was, is, library),
+      attributes: metadataChanges(was, is, library),
+      rules: ruleChanges(was, is, besideIn(checks, files).rules, library),
     };
   } catch (error) {
     if (error instanceof TooManyPaths || error instanceof Overflow) return null;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { provenLibrary } from '../library/proven.ts';
 import { draftMachine, type Saved } from './draft.machine.ts';
 import { sampleFiles, sampleName } from './draft.sample.ts';
 import { draftCases, draftStates } from './draft.states.ts';
@@ -16,7 +17,7 @@ function open({
   kept = null as unknown,
 } = {}) {
   const clock = new SimulatedClock();
-  const prover = createProver();
+  const prover = createProver(provenLibrary);
   const prove = vi.fn<Prover['prove']>(prover.prove);
   const save = vi.fn<(input: { readonly text: string; readonly base: string }) => Promise<Saved>>();
   let files = reads;

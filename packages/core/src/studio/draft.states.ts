@@ -1,4 +1,5 @@
 import type { States } from '../base/calls/states.ts';
+import { provenLibrary } from '../library/proven.ts';
 import { type Context, draftMachine } from './draft.machine.ts';
 import { sampleFiles, sampleName } from './draft.sample.ts';
 import { type StudioFile, textIn } from './files.ts';
@@ -6,7 +7,7 @@ import { type History, historyOf, withChange } from './history.ts';
 import { changeOf, type Intent } from './intent.ts';
 import { createProver, type Proof } from './proof.ts';
 
-const prover = createProver();
+const prover = createProver(provenLibrary);
 const proofOf = (files: readonly StudioFile[]): Proof => prover.prove(files, sampleName);
 const sound = proofOf(sampleFiles.sound);
 const broken = proofOf(sampleFiles.broken);

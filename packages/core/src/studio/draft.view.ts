@@ -5,7 +5,8 @@ import type { Deed, draftMachine, SaveProblem } from './draft.machine.ts';
 import { type StudioFile, withText } from './files.ts';
 import { type About, changeCount, doneSince, draftText, isChanged } from './history.ts';
 import type { Intent } from './intent.ts';
-import type { Proof, Road } from './proof.ts';
+import type { Proof } from './proof.ts';
+import type { Road } from './road.ts';
 
 /** What is done to a draft. The functions of a draft stay the same, so that a change redraws only what it changes. */
 interface DraftDeeds {

@@ -1,4 +1,4 @@
-export { type Comparison, compare } from './comparison.ts';
+export type { Comparison } from './comparison.ts';
 export {
   type Completion,
   type Completions,
@@ -14,17 +14,7 @@ export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, w
 export { type PhoneStep, phoneMachine } from './phone.machine.ts';
 export { PhoneAnswer, PhoneLook, PhoneQuestion } from './phone.ts';
 export { type PhoneView, phoneView } from './phone.view.ts';
-export {
-  createProver,
-  type Proof,
-  type Prover,
-  type Rebase,
-  type Road,
-  type RoadFact,
-  type RoadPath,
-  type RoadStep,
-  type Trial,
-} from './proof.ts';
+export { createProver, type Proof, type Prover, type Rebase, type Trial } from './proof.ts';
 export {
   type PublishAction,
   type PublishInput,
@@ -34,6 +24,7 @@ export {
   publishMachine,
 } from './publish.machine.ts';
 export { type PublishView, publishView } from './publish.view.ts';
+export type { Road, RoadFact, RoadPath, RoadStep } from './road.ts';
 export { chosenOf, countIn, valueOf, withChosen, withEarlier, written } from './settings.ts';
 export { type Ticks, ticked, ticksOf } from './ticks.ts';
 export { typedOver } from './typed.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { provenLibrary } from '../library/proven.ts';
 import { sampleFiles, sampleName } from './draft.sample.ts';
 import { journeysIn } from './files.ts';
 import { createProver } from './proof.ts';
@@ -9,7 +10,7 @@ it('lists the journeys of a folder, without its flags, rules and schemas', () =>
 });
 
 it('a proven file has a path for each kind of customer, and none breaks', () => {
-  const { verdict, road } = createProver().prove(sampleFiles.sound, sampleName);
+  const { verdict, road } = createProver(provenLibrary).prove(sampleFiles.sound, sampleName);
   expect(verdict).toBe('sound');
   expect(road).toMatchObject({ id: 'onboarding', kinds: 576 });
   expect(road?.paths).toHaveLength(288);
@@ -17,7 +18,7 @@ it('a proven file has a path for each kind of customer, and none breaks', () => 
 });
 
 it('a file that breaks shows who comes how far', () => {
-  const { road, findings } = createProver().prove(sampleFiles.broken, sampleName);
+  const { road, findings } = createProver(provenLibrary).prove(sampleFiles.broken, sampleName);
   const broken = road?.paths.filter(({ brokenAt }) => brokenAt !== null) ?? [];
   expect(broken.every(({ steps, brokenAt }) => steps[brokenAt ?? -1] === 'order-summary')).toBe(true);
   expect(broken.every(({ who }) => who.every(({ numberType }) => numberType === 'PORT_IN'))).toBe(true);
@@ -25,7 +26,7 @@ it('a file that breaks shows who comes how far', () => {
 });
 
 it('a file that cannot be read has no road, and one that shares an id is refused', () => {
-  const prover = createProver();
+  const prover = createProver(provenLibrary);
   expect(prover.prove(sampleFiles.unreadable, sampleName)).toMatchObject({ verdict: 'broken', road: null });
   const twice = [...sampleFiles.sound, { name: 'copy.json', text: sampleFiles.sound[0]?.text ?? '' }];
   expect(prover.prove(twice, 'copy.json').findings.map(({ code }) => code)).toEqual(['shared-id']);
@@ -36,13 +37,13 @@ it('a rule beside the journeys is kept by them', () => {
     rules: [{ id: 'no-extras', because: { en: 'No.', es: 'No.' }, never: 'addon-selection' }],
   });
   const files = [...sampleFiles.sound, { name: 'rules.json', text: rules }];
-  const { verdict, road } = createProver().prove(files, sampleName);
+  const { verdict, road } = createProver(provenLibrary).prove(files, sampleName);
   expect(verdict).toBe('broken');
   expect(road?.paths.filter(({ brokenAt }) => brokenAt !== null)).toHaveLength(144);
 });
 
 it('questions are answered about the last proof of a file', () => {
-  const prover = createProver();
+  const prover = createProver(provenLibrary);
   expect(prover.choose(sampleName, {})).toBeNull();
   prover.prove(sampleFiles.sound, sampleName);
   expect(prover.choose(sampleName, { numberType: 'PORT_IN' })?.paths).toHaveLength(144);
@@ -51,7 +52,7 @@ it('questions are answered about the last proof of a file', () => {
 });
 
 it('a road says what is known from which step on, and which steps it may still have', () => {
-  const { road } = createProver().prove(sampleFiles.sound, sampleName);
+  const { road } = createProver(provenLibrary).prove(sampleFiles.sound, sampleName);
   const fact = (name: string) => road?.facts.find((one) => one.name === name);
   expect(fact('startedSession')).toMatchObject({ from: 0, by: null });
   expect(fact('numberType')).toEqual({
@@ -68,7 +69,7 @@ it('a road says what is known from which step on, and which steps it may still h
 });
 
 it('of edits that are tried it is said what would become of the file, which stays as it is', () => {
-  const prover = createProver();
+  const prover = createProver(provenLibrary);
   prover.prove(sampleFiles.sound, sampleName);
   const removed = prover.tried(sampleFiles.sound, sampleName, [{ op: 'remove', place: ['steps', 6] }]);
   expect(removed).toMatchObject({ verdict: 'broken', finding: { code: 'missing-data' } });
