@@ -105,6 +105,21 @@ it('keeps a mail that cannot be sent, unreadable, and sends it after a restart, 
   expect(received.map(({ to }) => to)).toEqual(['ana@example.com']);
 });
 
+it('sends what a transaction has stored once it commits, and only then', async () => {
+  const mailer = mailerOn(await smtpServer());
+  const letters = Array.from({ length: 45 }, (_, at) => ({ ...mail(`ana${at}@example.com`), id: `m${at}` }));
+  const undone = store.transaction(async (tx) => {
+    await mailer.send(mail('undone@example.com'), tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await store.transaction(async (tx) => {
+    for (const letter of letters) await mailer.send(letter, tx);
+  });
+  await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 20_000 });
+  expect(received.map(({ to }) => to).toSorted()).toEqual(letters.map(({ to }) => to).toSorted());
+});
+
 it('tries again and again while the mail server is away', async () => {
   const mailer = mailerOn(await deadServer());
   await mailer.send(mail('ana@example.com'));

@@ -8,9 +8,9 @@ import { reasonOf } from './settings.ts';
 export interface Mailer {
   /**
    * Stores a message until it is sent, and returns. What cannot be sent is tried again, also after a restart. Logs no address and
-   * no text.
+   * no text. One that is stored in a transaction is sent by whichever process finds it first, within some seconds.
    */
-  readonly send: (mail: Mail) => Promise<void>;
+  readonly send: (mail: Mail, within?: Pick<Store, 'outbox'>) => Promise<void>;
   /** Returns the number of messages that are not sent yet. */
   readonly queued: () => Promise<number>;
   /** Waits for messages that are being sent, at most `timeout` ms. The others stay stored. */
@@ -128,7 +128,8 @@ export function mailerFor({ smtpUrl, from, store, secret, firstPause = second }:
       return row;
     });
 
-  async function resume(): Promise<void> {
+  /** Takes on what is due, at most `atOnce` messages. Returns how many it found. */
+  async function resumeSome(): Promise<number> {
     const due = await outbox.find({}, { atMost: { dueAt: Date.now() }, limit: atOnce });
     for (const { id, dueAt } of due) {
       const row = await take(id, dueAt);
@@ -146,6 +147,13 @@ export function mailerFor({ smtpUrl, from, store, secret, firstPause = second }:
           : 'A mail could not be sent: its time is over.',
       );
     }
+    return due.length;
+  }
+
+  const closing = new AbortController();
+  async function resume(): Promise<void> {
+    // Many letters at once do not open many connections at once.
+    while ((await resumeSome()) === atOnce && !closing.signal.aborted) await Promise.all(pending);
   }
 
   let resuming = Promise.resolve();
@@ -155,16 +163,19 @@ export function mailerFor({ smtpUrl, from, store, secret, firstPause = second }:
   }, pollEvery);
 
   return {
-    send: async (mail) => {
+    send: async (mail, within) => {
       const now = Date.now();
       const { id } = mail;
       const expiresAt = now + (mail.code === undefined ? letterLifetime : codeLifetime);
       const sealed = seal(JSON.stringify(mail));
-      await outbox.insert({ id, sealed, dueAt: now + lease, expiresAt, attempts: 0 });
+      const row = { id, sealed, expiresAt, attempts: 0 };
+      if (within) return within.outbox.insert({ ...row, dueAt: now });
+      await outbox.insert({ ...row, dueAt: now + lease });
       begin({ id, mail, attempts: 0, expiresAt });
     },
     queued: async () => (await outbox.find({}, { limit: mostCounted })).length,
     close: async (timeout) => {
+      closing.abort();
       clearInterval(timer);
       const late = new Promise((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([resuming.then(() => Promise.all(pending)), late]);

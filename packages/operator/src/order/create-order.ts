@@ -117,13 +117,14 @@ async function save(
 ): Promise<Order> {
   const keeper = await keeperOf(ctx, placed.accountId);
   const numbered = { id: await nextReference(ctx.store), ...placed };
-  const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, numbered, replaces, keeper), {
-    inTurn: true,
-  });
-  const link = row.details?.paylink_id;
-  if (isNew && link !== undefined)
-    await ctx.send({ to: contact, ...paylinkMail(link, row, ctx.storefronts[0]) });
-  return readOrder(ctx.store, row, ctx);
+  const placeWithLink = async (tx: Transaction) => {
+    const { row, isNew } = await place(tx, numbered, replaces, keeper);
+    const link = row.details?.paylink_id;
+    if (isNew && link !== undefined)
+      await ctx.send({ to: contact, ...paylinkMail(link, row, ctx.storefronts[0]) }, tx);
+    return row;
+  };
+  return readOrder(ctx.store, await atomically(ctx.store, placeWithLink, { inTurn: true }), ctx);
 }
 
 const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;

@@ -7,7 +7,7 @@ import type {
   StaffRole,
 } from '@senda/contract';
 import type { MailRow } from '../store/rows/system.rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Transaction } from '../store/store.ts';
 
 /** The owner of a session: a customer, or a guest, who has no e-mail on file. */
 export interface Shopper {
@@ -66,8 +66,14 @@ export interface RequestContext {
   /** Whether the sandbox and its bank pages exist. Never in production. */
   readonly sandbox: boolean;
   readonly id: () => string;
-  /** Sends a message. A delivery error does not fail the request. */
-  readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'html' | 'code'>) => Promise<void>;
+  /**
+   * Sends a message. A delivery error does not fail the request. With `within`, it is sent if that transaction commits, and only then: for
+   * a message about what is stored there.
+   */
+  readonly send: (
+    mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'html' | 'code'>,
+    within?: Transaction,
+  ) => Promise<void>;
   /** Returns the currently published journeys, by id. */
   journeys(): PublishedJourneys;
   /** Publishes versions of journeys; undefined where journeys come from their folder alone. */

@@ -1,6 +1,6 @@
 import type { CallName } from '@senda/contract';
 import type { MailRow } from '../store/rows/system.rows.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Transaction } from '../store/store.ts';
 import type { Customer, PublishedJourneys, Publishing, RequestContext, Shopper } from './context.ts';
 import { keyedHash } from './hash.ts';
 import { storeMail } from './mailbox.ts';
@@ -8,16 +8,22 @@ import { Refusal } from './refusal.ts';
 import { type StaffIssuer, staffMember } from './staff.ts';
 import { identify, issueToken } from './token.ts';
 
+/**
+ * Delivers a message. The request awaits it, so slow transports should queue and return. Rejections are only reported. With `within`, it
+ * should queue the message in that transaction, which fails with it, and may run again.
+ */
+type Deliver = (message: MailRow, within?: Transaction) => Promise<void>;
+
 export interface OperatorOptions {
   readonly store: Store;
   /** Real time (ms since the epoch); outside production the sandbox can shift the operator's clock against it. */
   readonly now: () => number;
   /** Returns an unguessable id of at most 64 characters. */
   readonly random: () => string;
-  /** Delivers an e-mail. The request awaits it, so slow transports should queue and return. Rejections are only reported. */
-  readonly mail: (message: MailRow) => Promise<void>;
+  /** Delivers an e-mail. */
+  readonly mail: Deliver;
   /** Delivers a text message; without it, production sends codes by e-mail only. */
-  readonly text?: ((message: MailRow) => Promise<void>) | undefined;
+  readonly text?: Deliver | undefined;
   /** Production has no mailbox and no sandbox. */
   readonly mode: 'development' | 'production';
   /** Signs tokens and keys the hashes of codes. */
@@ -56,9 +62,14 @@ const day = 24 * 60 * 60_000;
 const defaultSessionDays = 90;
 
 /** Sends a message. In development it is also stored for the mailbox. */
-async function send(options: OperatorOptions, message: MailRow): Promise<void> {
-  if (options.mode === 'development') await storeMail(options.store, message);
+async function send(options: OperatorOptions, message: MailRow, within?: Transaction): Promise<void> {
   const deliver = message.to.includes('@') ? options.mail : options.text;
+  if (within) {
+    if (options.mode === 'development') await within.mails.insert(message);
+    await deliver?.(message, within);
+    return;
+  }
+  if (options.mode === 'development') await storeMail(options.store, message);
   await deliver?.(message).catch((error: unknown) => options.report?.(error));
 }
 
@@ -108,7 +119,7 @@ export function createContext(
     warn: (sentence) => options.warn?.(sentence),
     sandbox: options.mode === 'development',
     id: random,
-    send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),
+    send: (mail, within) => send(options, { id: random(), ...mail, sentAt: now }, within),
     sendsTexts: options.text !== undefined || options.mode === 'development',
     trustsGuests: options.trustsGuests ?? false,
     linkLinesBy: options.linkLinesBy,

@@ -74,7 +74,10 @@ export async function validateEmailUpdate(
 ): Promise<{ accessToken: string; email: string }> {
   const before = await ctx.customer();
   const owner = { accountId: before.id, sessionId: before.sessionId, purposes: ['NEW_EMAIL'] } as const;
-  const after = await verifyOtt(ctx, body, owner, (tx, { recipient }) => change(tx, ctx, before, recipient));
-  await ctx.send({ to: before.email, ...emailChangedMail });
+  const after = await verifyOtt(ctx, body, owner, async (tx, { recipient }) => {
+    const session = await change(tx, ctx, before, recipient);
+    await ctx.send({ to: before.email, ...emailChangedMail }, tx);
+    return session;
+  });
   return { accessToken: await ctx.token(after), email: after.email };
 }

@@ -4,7 +4,7 @@ import { mexico } from '../../seed/configuration.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 import type { AgendaRow } from '../../store/rows/notice.rows.ts';
 import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
-import { type Collections, UniqueViolation } from '../../store/store.ts';
+import { atomically, type Collections, UniqueViolation } from '../../store/store.ts';
 import { updateLines } from '../lifecycle/update-lines.ts';
 import { nextTime } from './agenda.ts';
 import { languageFrom, letterLanguages } from './format.ts';
@@ -43,17 +43,18 @@ async function rowsOf(store: Collections, accountId: string): Promise<AccountRow
   };
 }
 
-/** Whether the news had not been sent: it is marked as sent now. */
-async function mark({ store, now }: RequestContext, accountId: string, { key }: News): Promise<boolean> {
-  if (await store.notices.get(key)) return false;
-  try {
-    await store.notices.insert({ id: key, accountId, sentAt: now });
-    return true;
-  } catch (error) {
-    if (error instanceof UniqueViolation) return false;
-    throw error;
-  }
-}
+/** Sends the letter about news, unless it was sent: it is stored with its mark, so that a process that ends loses neither. */
+const sendOnce = (
+  ctx: RequestContext,
+  accountId: string,
+  { key }: News,
+  letter: Parameters<RequestContext['send']>[0],
+): Promise<void> =>
+  atomically(ctx.store, async (tx) => {
+    if (await tx.notices.get(key)) return;
+    await tx.notices.insert({ id: key, accountId, sentAt: ctx.now });
+    await ctx.send(letter, tx);
+  });
 
 /** Returns where an account's customer is written to; undefined for a guest without a contact. */
 async function recipientOf({ store }: RequestContext, accountId: string): Promise<string | undefined> {
@@ -87,10 +88,10 @@ async function notify(
   const language = letterLanguages.find((one) => one === (known ?? mexico.default_language)) ?? 'es-MX';
   const to = await recipientOf(ctx, accountId);
   for (const news of newsOf(rows, now)) {
-    if (to === undefined || news.at <= now - newsFor || !(await mark(ctx, accountId, news))) continue;
+    if (to === undefined || news.at <= now - newsFor || (await store.notices.get(news.key))) continue;
     const letter = letterOf(news, language, storefronts[0]);
     const isText = !to.includes('@');
-    await ctx.send({
+    await sendOnce(ctx, accountId, news, {
       to,
       subject: letter.subject,
       text: isText ? letter.subject : plainOf(letter),
