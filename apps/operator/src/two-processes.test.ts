@@ -19,7 +19,7 @@ import {
 } from './testing/races.ts';
 import { askForCode, enterCode, newCustomers, shopOn } from './testing/shop.ts';
 import { type TestIssuer, testIssuer } from './testing/staff-issuer.ts';
-import { askedBy, type TwoProcesses, twoProcesses } from './testing/two-processes.ts';
+import { askedBy, persistent, type TwoProcesses, twoProcesses } from './testing/two-processes.ts';
 
 const journeys = path.resolve(import.meta.dirname, '../../../journeys');
 
@@ -158,23 +158,8 @@ describe('sales', { timeout: 60_000 }, () => {
   });
 
   it('keep what was acknowledged when a process is killed below 64 buyers', async () => {
-    let unanswered = 0;
-    // Who gets no answer sends the same request, with its idempotency key, to the other process; and again after a 503, as it asks for.
-    const persistent: App = {
-      fetch: async (request) => {
-        const askOther = () => two.only(1).fetch(request.clone());
-        let answer = await Promise.resolve(two.app.fetch(request.clone())).catch(() => {
-          unanswered += 1;
-          return askOther();
-        });
-        while (answer.status === 503) {
-          await pause(Number(answer.headers.get('Retry-After')) * 1_000);
-          answer = await askOther();
-        }
-        return answer;
-      },
-    };
-    const buyers = await customers(64, persistent);
+    const app = persistent(two);
+    const buyers = await customers(64, app);
     const numbers = await freeNumbers(buyers[0], 32);
     const acknowledged: string[] = [];
     let killed: Promise<unknown> | undefined;
@@ -191,7 +176,7 @@ describe('sales', { timeout: 60_000 }, () => {
     );
     await killed;
     await two.startAgain(0);
-    expect(unanswered).toBeGreaterThan(0);
+    expect(app.unanswered()).toBeGreaterThan(0);
     expect(countOf(outcomes)).toEqual({ fine: 32, NUMBER_TAKEN: 32 });
     const orders = (await two.store.orders.find({})).filter(({ number }) => numbers.includes(number ?? ''));
     expect(orders.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());

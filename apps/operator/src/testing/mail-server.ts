@@ -18,8 +18,13 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server on a free port. It refuses recipients of the name "refused", and repeats the address, as servers do. */
-export async function mailServer(): Promise<MailServer> {
+/**
+ * Starts an SMTP server on a free port. It refuses recipients of the name "refused", and repeats the address, as servers do. What it has
+ * received it acknowledges when `beforeAnswer` is over.
+ */
+export async function mailServer(
+  beforeAnswer: (mail: Received) => Promise<void> = () => Promise.resolve(),
+): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -33,11 +38,14 @@ export async function mailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ to: envelope.rcptTo[0]?.address ?? '', source: Buffer.concat(chunks).toString() });
-        done();
+        const mail = { to: envelope.rcptTo[0]?.address ?? '', source: Buffer.concat(chunks).toString() };
+        received.push(mail);
+        void beforeAnswer(mail).then(() => done());
       });
     },
   });
+  // A client may end in the middle of a mail.
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => listening.once('listening', () => resolve()));
   return {

@@ -86,17 +86,23 @@ export async function raceForSlot(buyers: readonly [Buyer, ...Buyer[]], delivery
   return Promise.all(buyers.map(orderCard));
 }
 
+/** Returns how a customer pays an order by card, under an idempotency key. */
+export async function payer({ app, token }: Buyer, orderRef: string) {
+  const { captureContext } = (await ask(app, 'getCaptureContext', {}, token)).value();
+  return (key: string) => {
+    const headers = { 'Idempotency-Key': key };
+    return ask(app, 'requestPayment', { headers, body: { orderRef, card, captureContext } }, token);
+  };
+}
+
 /** Lets one customer pay one order many times at once, each two payments by one idempotency key. */
 export async function raceToPay(buyer: Buyer, count: number) {
-  const { app, token } = buyer;
   const [number = ''] = await freeNumbers(buyer, 1);
   (await lock(buyer, number)).value();
   const { order_ref: orderRef } = (await order(buyer, number)).value();
-  const { captureContext } = (await ask(app, 'getCaptureContext', {}, token)).value();
-  const pay = (at: number) => {
-    const headers = { 'Idempotency-Key': `key-${Math.floor(at / 2)}` };
-    return ask(app, 'requestPayment', { headers, body: { orderRef, card, captureContext } }, token);
-  };
-  const answers = await Promise.all(Array.from({ length: count }, (_, at) => pay(at)));
+  const pay = await payer(buyer, orderRef);
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, at) => pay(`key-${Math.floor(at / 2)}`)),
+  );
   return { orderRef, answers };
 }

@@ -42,6 +42,36 @@ export const askedBy = (app: App, { address, device }: Asker): App => ({
   },
 });
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Asks both processes in turn, as a client that repeats a request with its idempotency key: at the other process when a connection is
+ * lost, and after a 503 when its Retry-After is over. @throws Error for a 503 without Retry-After
+ */
+export function persistent(two: TwoProcesses): App & { unanswered(): number } {
+  let [asked, unanswered] = [0, 0];
+  return {
+    unanswered: () => unanswered,
+    fetch: async (request) => {
+      let nth = asked++ % 2;
+      for (;;) {
+        const answer = await Promise.resolve(two.only(nth === 0 ? 0 : 1).fetch(request.clone())).catch(
+          () => undefined,
+        );
+        if (answer && answer.status !== 503) return answer;
+        if (answer) {
+          const seconds = Number(answer.headers.get('Retry-After'));
+          if (!(seconds > 0)) throw new Error('A 503 has no Retry-After.');
+          await pause(seconds * 1_000);
+        } else {
+          unanswered += 1;
+          nth = 1 - nth;
+        }
+      }
+    },
+  };
+}
+
 /** Sends a request to a server, under the one name that both have behind a load balancer (`fetch` sets no Host). */
 async function send(to: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -69,10 +99,16 @@ async function send(to: string, request: Request): Promise<Response> {
   });
 }
 
-/** Starts both processes at once on a database, with the same settings. */
+/** The name under which the connections of a process appear in `pg_stat_activity`. */
+export const applicationOf = (nth: 0 | 1) => `operator ${nth}`;
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Starts both processes at once on a database, with the same settings, and with those of `own` each. */
 export async function twoProcesses(
   databaseUrl: string,
-  env: Readonly<Record<string, string>>,
+  env: Variables,
+  own: readonly [Variables, Variables] = [{}, {}],
 ): Promise<TwoProcesses> {
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-two-'));
   const shared = {
@@ -82,7 +118,9 @@ export async function twoProcesses(
     ...env,
   };
   const ended: OperatorProcess[] = [];
-  const processes = await Promise.all([startProcess(shared), startProcess(shared)]);
+  const start = (nth: 0 | 1, more = {}) =>
+    startProcess({ ...shared, PGAPPNAME: applicationOf(nth), ...own[nth], ...more });
+  const processes: [OperatorProcess, OperatorProcess] = await Promise.all([start(0), start(1)]);
   const database = await openServer(databaseUrl);
   const only = (nth: 0 | 1): App => ({ fetch: (request) => send(processes[nth].url, request) });
   let asked = 0;
@@ -107,7 +145,7 @@ export async function twoProcesses(
     startAgain: async (nth) => {
       ended.push(processes[nth]);
       const { port } = new URL(processes[nth].url);
-      processes[nth] = await startProcess({ ...shared, OPERATOR_PORT: port });
+      processes[nth] = await start(nth, { OPERATOR_PORT: port });
     },
     close: async () => {
       await Promise.all(processes.map((one) => one.stop('SIGINT')));
