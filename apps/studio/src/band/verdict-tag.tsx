@@ -12,6 +12,12 @@ export function VerdictTag({ draft: { state, proving, proof } }: { readonly draf
         {t('studio.card.failed')}
       </Tag>
     );
+  if (state === 'conflict')
+    return (
+      <Tag kind="bad" icon={AlertIcon}>
+        {t('studio.conflict.eyebrow')}
+      </Tag>
+    );
   if (proving || proof === null)
     return (
       <Tag kind="plain" icon={ClockIcon}>

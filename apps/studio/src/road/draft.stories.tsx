@@ -58,6 +58,8 @@ export const Saving = story(draftStates.saving);
 export const Unsaved = story(draftStates.unsaved);
 export const Refused = story(draftCases.refused);
 export const Conflict = story(draftStates.conflict);
+/** The page was opened again over a file that somebody else had saved. */
+export const FirstConflict = story(draftCases.firstConflict);
 /** An edit that works: it can be saved. */
 export const Changed = story(draftCases.changed);
 /** An edit that does not, with its repair. */

@@ -91,6 +91,8 @@ function Body(props: RoadScreenProps) {
         </ButtonLink>
       </Band>
     );
+  // A draft that was kept may stand against its file before either is proven.
+  if (state === 'conflict' && !proof) return <ConflictBand draft={draft} />;
   if (state === 'failed' || !proof)
     return (
       <Band kind="bad" title={t('studio.failed.title')} text={t('studio.failed.text')}>

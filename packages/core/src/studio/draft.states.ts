@@ -87,6 +87,8 @@ export const draftCases = {
   harmed: at('broken', sampleFiles.sound, broken, made(harmed)),
   /** The server found what the page did not. */
   refused: at('unsaved', sampleFiles.sound, soundMoved, { ...made(moved), problem: 'refused' }),
+  /** Somebody else had saved before the page was opened again. */
+  firstConflict: at('conflict', sampleFiles.broken, null, made(moved)),
   /** Somebody else has saved meanwhile, and both were put together. */
   rebased: at('sound', sampleFiles.sound, soundMoved, {
     history: moved,
