@@ -7,6 +7,7 @@ import { root } from './bootstrap.mjs';
 export const serverEntries = {
   serve: 'scripts/start.ts',
   operator: 'apps/operator/src/main.ts',
+  tmforum: 'scripts/tmforum.ts',
 } as const;
 
 /** Writes the servers to `dist/servers`. Our packages are compiled in, libraries stay in node_modules. */
