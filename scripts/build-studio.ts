@@ -9,15 +9,20 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The address that the page is below, as its document has it (scripts/studio-plugin.ts). */
 const ownBase = '<base href="./">';
 
+const senda = () => ({ configFile: path.join(root, 'vite.studio.config.ts'), journeys: journeysFolder() });
+
 /**
- * Builds Journey Studio into a folder as files that any server serves in any folder: over the journeys of this moment, with a document
- * at the address of each.
+ * Builds a product's Journey Studio into a folder as files that any server serves in any folder: over the journeys of this moment, with
+ * a document at the address of each.
  */
-export async function buildStudio(outDir = path.join(root, 'dist/studio')): Promise<void> {
-  await build({ configFile: path.join(root, 'vite.studio.config.ts'), build: { outDir } });
+export async function buildStudio(
+  outDir = path.join(root, 'dist/studio'),
+  { configFile, journeys } = senda(),
+): Promise<void> {
+  await build({ configFile, build: { outDir } });
   const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
   if (!page.includes(ownBase)) throw new Error('The page of Journey Studio does not say what it is below.');
-  const names = await journeyFileNames(journeysFolder());
+  const names = await journeyFileNames(journeys);
   await Promise.all(
     names.map(async (name) => {
       const folder = path.join(outDir, 'journeys', name.replace(/\.json$/, ''));

@@ -11,7 +11,7 @@ interface StudioFile {
 }
 
 /** What proves the files: loaded by Vite, which resolves the sources of packages. */
-type LoadChecks = () => Promise<
+export type LoadChecks = () => Promise<
   Pick<typeof import('./journey-files.ts'), 'contentHash' | 'isJourneyFile' | 'isWorking'>
 >;
 

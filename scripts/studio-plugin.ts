@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { watchFolder } from '../apps/operator/src/watch-folder.ts';
-import { saveStudioFile, studioFilesIn } from './studio-files.ts';
+import { type LoadChecks, saveStudioFile, studioFilesIn } from './studio-files.ts';
+
+export type { LoadChecks };
 
 /** The address of the files, below the page's. */
 const address = 'journey-files.json';
@@ -32,13 +34,13 @@ export const phoneJourneys = (): Plugin => ({
   async load(id) {
     if (id === '\0virtual:entrance') return 'export default null;';
     if (id !== '\0virtual:journeys') return null;
-    const { provenOver } = await checks();
+    const { provenOver } = await loadChecks();
     return `export const provenOver = '${provenOver}';\nexport default {};`;
   },
 });
 
-/** Loads what proves journeys with Vite, which resolves the sources of packages. */
-async function checks(): Promise<typeof import('./journey-files.ts')> {
+/** Loads what proves Senda's journeys with Vite, which resolves the sources of packages. */
+export async function loadChecks(): Promise<typeof import('./journey-files.ts')> {
   const file = path.join(import.meta.dirname, 'journey-files.ts');
   const { module } = await runnerImport<typeof import('./journey-files.ts')>(file, {
     configFile: false,
@@ -47,8 +49,11 @@ async function checks(): Promise<typeof import('./journey-files.ts')> {
   return module;
 }
 
-/** Gives Journey Studio the files of a folder. In development each save is sent to open pages. */
-export function studioFiles(folder: string): Plugin {
+/**
+ * Gives Journey Studio the files of a folder, of which it saves those that the product's checks say work. In development each save is
+ * sent to open pages.
+ */
+export function studioFiles(folder: string, checks: LoadChecks): Plugin {
   let stopWatching: (() => void) | undefined;
   let sent = '';
 

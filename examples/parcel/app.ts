@@ -1,4 +1,4 @@
-/** Sends a parcel: asks the steps of journey.json in a terminal, and continues after Ctrl-C where the customer was. */
+/** Sends a parcel: asks the steps of journeys/parcel.json in a terminal, and continues after Ctrl-C where the customer was. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -11,14 +11,14 @@ import { parcelLibrary } from './library.ts';
 
 type StepName = keyof typeof parcelLibrary.steps;
 
-const file = path.join(import.meta.dirname, 'journey.json');
+const file = path.join(import.meta.dirname, 'journeys/parcel.json');
 const stored = path.join(import.meta.dirname, 'run.json');
 
 /** Loads the journey and prints its findings; exits if it is not proven. */
 function provenJourney(): JourneyContext {
   const { journey, findings } = proveJourney(readFileSync(file, 'utf8'), parcelLibrary);
   for (const { severity, line, column, message } of findings)
-    console.error(`${severity} journey.json:${line}:${column} ${message}`);
+    console.error(`${severity} parcel.json:${line}:${column} ${message}`);
   if (!journey) process.exit(1);
   return { journey, library: parcelLibrary };
 }

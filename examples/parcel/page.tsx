@@ -1,4 +1,4 @@
-/** Sends a parcel in a browser: the steps of journey.json as pages, with addresses, the browser's buttons and other tabs. */
+/** Sends a parcel in a browser: the steps of journeys/parcel.json as pages, with addresses, the browser's buttons and other tabs. */
 import { readJourney } from '@senda/journey';
 import {
   CurrentStep,
@@ -14,11 +14,12 @@ import {
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { GenericSchema } from 'valibot';
-import file from './journey.json' with { type: 'json' };
+import file from './journeys/parcel.json' with { type: 'json' };
 import { parcelLibrary } from './library.ts';
 
 const journey = readJourney(file, parcelLibrary);
-if (!journey) throw new Error('journey.json is no journey of this library: prove it first (npm start).');
+if (!journey)
+  throw new Error('journeys/parcel.json is no journey of this library: prove it first (npm start).');
 
 const parcel: HostedJourney = {
   id: journey.id,

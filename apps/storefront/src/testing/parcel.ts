@@ -1,13 +1,13 @@
 import type { JourneyDefinition } from '@senda/core/common/definitions';
 import type { Facts, JourneyContext } from '@senda/journey';
 import { loadJourney } from '@senda/journey/tools';
-import file from 'parcel-example/journey.json' with { type: 'json' };
+import file from 'parcel-example/journeys/parcel.json' with { type: 'json' };
 import { parcelLibrary } from 'parcel-example/library.ts';
 import type { HostedJourney } from '../journey/runs.ts';
 
 function context(): JourneyContext {
   const { journey } = loadJourney(file, parcelLibrary);
-  if (!journey) throw new Error('examples/parcel/journey.json does not load.');
+  if (!journey) throw new Error('examples/parcel/journeys/parcel.json does not load.');
   return { journey, library: parcelLibrary };
 }
 

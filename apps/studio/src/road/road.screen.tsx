@@ -183,6 +183,7 @@ function Proven({
         className={styles['panes']}
         data-findings={isBeside || undefined}
         data-text={views.view === 'text' || undefined}
+        data-alone={telephone === null || undefined}
       >
         {isBeside && (
           <section className={styles['why']} aria-labelledby="why">

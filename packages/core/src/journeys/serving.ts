@@ -4,6 +4,8 @@ import type { JourneyText, Rule } from '@senda/journey/tools';
 import { type Checks, type ProveFile, type ProvenFile, refused } from './checks.ts';
 import { isFlagFile, isRuleFile } from './file-names.ts';
 
+export { isJourneyFile } from './file-names.ts';
+
 /** The journey files served to customers, by file name; the files of flags and of rules too, whose `value` is what they hold. */
 export type Served = ReadonlyMap<string, ProvenFile>;
 

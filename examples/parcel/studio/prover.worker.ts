@@ -1,0 +1,4 @@
+import { answerQuestions } from '@senda/studio/worker';
+import { parcelLibrary } from '../library.ts';
+
+answerQuestions(parcelLibrary);
