@@ -10,6 +10,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';
 import { serveProduction } from './production-server.ts';
@@ -142,6 +144,24 @@ it('passes on only headers of the response that clients read', async () => {
   ];
   expect(dropped.filter((name) => headers.has(name))).toEqual([]);
   expect(received.headers.cookie).toBe(undefined);
+});
+
+/** Returns the bytes that are still in use (after a full collection). */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let run = 0; run < 2; run += 1) collect();
+  return process.memoryUsage().heapUsed;
+}
+
+it('keeps nothing of calls that are answered', async () => {
+  const callAll = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await send('/api/answers');
+  };
+  await callAll(200);
+  const before = heapUsed();
+  await callAll(500);
+  expect((heapUsed() - before) / 500).toBeLessThan(6_000);
 });
 
 it('holds little of an upload that the gateway does not read', async () => {
