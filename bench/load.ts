@@ -9,6 +9,8 @@ export interface Shot {
 }
 
 export interface Load {
+  /** Requests that were sent. */
+  readonly count: number;
   readonly perSecond: number;
   /** In ms. */
   readonly p50: number;
@@ -54,5 +56,27 @@ export async function load(
   const passed = (performance.now() - begun) / 1000;
   agent.destroy();
   taken.sort((a, b) => a - b);
-  return { perSecond: taken.length / passed, p50: at(taken, 0.5), p99: at(taken, 0.99), errors };
+  return {
+    count: taken.length,
+    perSecond: taken.length / passed,
+    p50: at(taken, 0.5),
+    p99: at(taken, 0.99),
+    errors,
+  };
+}
+
+/** Sends this many requests on some connections; `shotOf` returns the nth request. Returns the number of errors. */
+export async function loadCount(
+  connections: number,
+  count: number,
+  shotOf: (nth: number) => Shot,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let [sent, errors] = [0, 0];
+  const sendAll = async (): Promise<void> => {
+    while (sent < count) if (!(await shoot(agent, shotOf(sent++)))) errors += 1;
+  };
+  await Promise.all(Array.from({ length: connections }, sendAll));
+  agent.destroy();
+  return errors;
 }

@@ -23,7 +23,7 @@ const barePort = '8799';
 const gateway = `http://127.0.0.1:${port}/api`;
 const connections = 64;
 
-interface Buyer {
+export interface Buyer {
   readonly customer: Customer;
   readonly draft: OrderDraft;
   readonly orderRef: string;
@@ -42,7 +42,8 @@ const hot: readonly (readonly [
   ['getOrder', ({ orderRef }) => ({ address: `/${orderRef}` })],
 ];
 
-function shotOf(gateway: string, name: CallName, buyer: Buyer): Shot {
+/** Returns the request of a buyer for a call. */
+export function shotOf(gateway: string, name: CallName, buyer: Buyer): Shot {
   const shape: CallShape = calls[name];
   const [, make = () => ({})] = hot.find(([call]) => call === name) ?? [];
   const { address = '', body }: Partial<Shot> & { address?: string } = make(buyer);
@@ -95,7 +96,7 @@ const startOperator = (env: NodeJS.ProcessEnv): Promise<ChildProcess> =>
 type Target = Awaited<ReturnType<typeof findTarget>>;
 
 /** Signs the buyers up, each with an order. */
-async function buyersAt(target: Target): Promise<readonly [Buyer, ...Buyer[]]> {
+export async function buyersAt(target: Target): Promise<readonly [Buyer, ...Buyer[]]> {
   const options = {
     timeoutMs: 30_000,
     wait: async () => undefined,
@@ -110,7 +111,9 @@ async function buyersAt(target: Target): Promise<readonly [Buyer, ...Buyer[]]> {
 }
 
 /** A call to measure. */
-type Hot = (typeof hot)[number][0];
+export type Hot = (typeof hot)[number][0];
+
+export const hotCalls: readonly Hot[] = hot.map(([call]) => call);
 
 interface Wish {
   /** Seconds per call. */
@@ -120,7 +123,7 @@ interface Wish {
 }
 
 const wantedOf = ({ wanted }: Wish): readonly Hot[] =>
-  hot.map(([call]) => call).filter((call) => wanted.length === 0 || wanted.includes(call));
+  hotCalls.filter((call) => wanted.length === 0 || wanted.includes(call));
 
 /** Runs two rounds of the hot calls: the second shows whether memory grows. `bareOf` returns the request of a buyer to the bare server, if there is one. */
 async function measure(
