@@ -46,6 +46,7 @@ export type {
 export type {
   DocumentSpecification,
   EkycContextSpecifications,
+  KycRefusal,
   KycSubmission,
   StoredFile,
 } from './model/kyc.ts';

@@ -3,6 +3,7 @@ import { LinkButton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../platform/locale/use-text.ts';
 import { uploadProgressAtom } from '../platform/state/upload-progress.ts';
+import { CurpPart } from './curp-part.tsx';
 import { DocumentPart } from './document-part.tsx';
 import styles from './kyc.module.css';
 import { idOf } from './kyc-ids.ts';
@@ -18,6 +19,7 @@ export function KycForm({ view }: { view: KycView }) {
   const { t } = useText();
   return (
     <>
+      {view.part === 'curp' && <CurpPart view={view} />}
       {view.part === 'document' && <DocumentPart view={view} />}
       {view.picture && <PicturePart key={view.part} view={view} picture={view.picture} />}
       {view.part === 'check' && <LastLook view={view} />}

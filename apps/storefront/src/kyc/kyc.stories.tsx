@@ -7,6 +7,8 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      curp: 'CURP asked again · Pidiendo otra CURP',
+      curpWrong: 'Mistyped CURP · CURP mal escrita',
       back: 'Back of the INE · Reverso de la INE',
       camera: 'Taking a selfie · Tomando la selfie',
       cameraDocument: 'Taking the document · Tomando el documento',

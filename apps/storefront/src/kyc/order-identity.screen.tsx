@@ -40,7 +40,7 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
   const { moment } = useAtomValue(dateTextsAtom);
   const until = view.submitUntil === null ? null : moment(view.submitUntil);
   const words = stage === 'assisted' && stores.length > 0 ? 'store' : stage;
-  const title = t(`kyc.order.title.${words}`);
+  const title = t(`kyc.order.title.${words}`, { reason: view.reason });
   return (
     <Main kind="narrow">
       <TextLink href={view.orderAt}>
@@ -48,7 +48,13 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
         {t('kyc.order.back')}
       </TextLink>
       <h1>{title}</h1>
-      <p className="lede">{t(`kyc.order.lede.${words}`, { ...dayValues('until', until), reviewHours })}</p>
+      <p className="lede">
+        {t(`kyc.order.lede.${words}`, {
+          ...dayValues('until', until),
+          reviewHours,
+          reason: view.reason,
+        })}
+      </p>
       {/* The page keeps its title. */}
       <Announced text={title} />
       <div className="stack-l step-body">

@@ -12,6 +12,9 @@ export default {
     names: {
       asking: 'Asking for documents · Pidiendo documentos',
       assisted: 'Attempts used, on to a store · Sin intentos, toca en tienda',
+      curp: 'CURP asked again · Pidiendo otra CURP',
+      curpAssisted: 'CURP rejected, on to a store · CURP rechazada, toca en tienda',
+      curpWrong: 'Mistyped CURP · CURP mal escrita',
       ended: 'Order ended · Pedido terminado',
       requiring: 'Loading what is needed · Cargando lo que se pide',
       reviewing: 'Documents under review · Documentos en revisión',

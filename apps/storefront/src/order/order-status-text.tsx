@@ -74,6 +74,7 @@ const labels = {
   payLine: 'order.line.pay',
   payRequest: 'order.line.waiting.pay',
   identify: 'order.identify',
+  identifyCurp: 'order.identifyCurp',
   identifyAssisted: 'order.identifyAssisted',
   install: 'order.install',
   activate: 'order.activate',

@@ -47,6 +47,7 @@ const acts = {
   },
   payRequest: { 'en-US': /\bto be paid\b/i, 'es-MX': /\bfalta pagar\b/i },
   identify: { 'en-US': /\bsend new pictures\b/i, 'es-MX': /\bmanda imágenes nuevas\b/i },
+  identifyCurp: { 'en-US': /\bcorrect the CURP\b/i, 'es-MX': /\bcorrige la CURP\b/i },
   identifyAssisted: { 'en-US': /\bsee how to go on\b/i, 'es-MX': /\bmira cómo seguir\b/i },
   install: { 'en-US': /\binstall your esim\b/i, 'es-MX': /\binstala tu esim\b/i },
   directions: { 'en-US': /\bpick it up\b/i, 'es-MX': /\brecógela\b/i },

@@ -105,4 +105,14 @@ export const lineLinkCases: readonly Case[] = [
       assertEqual((await check(later)).isIdentified, true, 'Whether the person is known with a linked line');
     },
   },
+  {
+    name: 'A check that is for no order takes no CURP',
+    covers: ['submitManualKyc'],
+    needs: ['mailbox'],
+    run: async (context) => {
+      const ana = await context.newCustomer();
+      const form = { context: 'onboarding' as const, selfieImage: png('cam_image.png'), curp };
+      assertError(await ana.expectError('submitManualKyc', { form }), 'INVALID_REQUEST');
+    },
+  },
 ];

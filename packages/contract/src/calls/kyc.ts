@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { Id, ProductType } from '../model/common.ts';
 import { identityParts } from '../model/document.ts';
 import { EkycContextSpecifications, EkycSpecifications, KycContext, KycSubmission } from '../model/kyc.ts';
+import { Curp } from '../model/line-link.ts';
 
 /** Returns all accepted documents and files. */
 export const getEkycSpecifications = call({
@@ -32,7 +33,8 @@ export const getEkycContextSpecifications = call({
 /**
  * Submits a selfie (image/png, cam_image.png), document images, or both. Extension, MIME type and signature must
  * match, at most 5 MB per file (spec 5.upload.size; decision 0062). Later calls refer to the returned reference. With
- * `orderReference` it takes the place of the rejected check of an order, until its `submitUntil` (not in the specification).
+ * `orderReference` it takes the place of the rejected check of an order, until its `submitUntil`; with `curp` that order's line
+ * is linked to another CURP, if it is linked to a person (neither is in the specification).
  */
 export const submitManualKyc = call({
   name: 'submitManualKyc',
@@ -45,6 +47,7 @@ export const submitManualKyc = call({
   form: v.object({
     context: KycContext,
     orderReference: v.optional(Id),
+    curp: v.optional(Curp),
     ...identityParts,
   }),
   result: KycSubmission,

@@ -44,8 +44,9 @@ export type EkycContextSpecifications = v.InferOutput<typeof EkycContextSpecific
 
 /** Status of a check; an unknown one counts as in review. */
 export const KycStatus = safePicklist(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED'], 'IN_REVIEW');
-/** Why a check was rejected. */
-export const KycRefusal = safePicklist(['DOCUMENT_UNREADABLE', 'OTHER'], 'OTHER');
+/** Why a check was rejected. CURP_MISMATCH: the CURP is not that of the document (not in the specification). */
+export const KycRefusal = safePicklist(['DOCUMENT_UNREADABLE', 'CURP_MISMATCH', 'OTHER'], 'OTHER');
+export type KycRefusal = v.InferOutput<typeof KycRefusal>;
 
 /** An uploaded file. `size` in bytes, `sha256` in hexadecimal. */
 export const StoredFile = v.object({

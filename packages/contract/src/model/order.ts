@@ -18,7 +18,7 @@ import {
 } from './common.ts';
 import { DeliveryChoice, DeliveryType } from './delivery.ts';
 import { Invoice } from './invoice.ts';
-import { KycStatus } from './kyc.ts';
+import { KycRefusal, KycStatus } from './kyc.ts';
 import { LineHolder, PlacedLineHolder } from './line-link.ts';
 import { Transaction } from './payment.ts';
 
@@ -131,6 +131,8 @@ export const OrderIdentity = v.object({
   status: KycStatus,
   /** The type of the plan, which decides what is asked for. */
   productType: ProductType,
+  /** Why the check was rejected (not in the specification); missing if the gateway does not say. */
+  reason: v.optional(KycRefusal),
   submitUntil: v.optional(Instant),
   /**
    * Rejected checks and how many may be (not in the specification). Once they are used, none is accepted online: until

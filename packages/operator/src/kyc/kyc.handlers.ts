@@ -4,7 +4,8 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import type { KycForm } from '../rules/kyc/kyc-form.ts';
 import { documents, requirementsOf } from '../rules/kyc/specifications.ts';
-import { decidedAtOf, submissionAt, submissionOf } from '../rules/kyc/submission.ts';
+import { decisionOf, submissionAt, submissionOf } from '../rules/kyc/submission.ts';
+import { namedPerson } from '../rules/line-link.ts';
 import { attemptsOf, hasAttempt, isRejected } from '../rules/order/identity.ts';
 import { planOfDraft } from '../rules/order/price.ts';
 import { isOver, progressAt } from '../rules/order/progress.ts';
@@ -18,16 +19,20 @@ type KycCall =
   | 'getKycSubmission';
 
 /**
- * Submits a check in place of the rejected one of an order.
- * @throws Refusal NOT_FOUND for an order of another customer, INVALID_REQUEST (422) for one that does not ask for a check
+ * Submits a check in place of the rejected one of an order, with `curp` for another person.
+ * @throws Refusal NOT_FOUND for an order of another customer, INVALID_REQUEST (422) for one that does not ask for a check, or
+ *   for a CURP that its line cannot be linked to
  */
 async function renewCheck(
   ctx: RequestContext,
   accountId: string,
-  { orderReference, ...form }: KycForm & { readonly orderReference: string },
+  { orderReference, curp, ...form }: KycForm & { readonly orderReference: string },
 ): Promise<KycSubmission> {
   const found = await ctx.store.orders.get(orderReference);
   if (found?.accountId !== accountId) throw new Refusal('NOT_FOUND');
+  if (curp !== undefined && !found.identity?.person)
+    throw unprocessable('curp', 'The line of this order is not linked to a person.');
+  const corrected = curp === undefined ? undefined : await namedPerson(ctx, curp, 'curp');
   const row = await submissionOf(ctx, accountId, form, planOfDraft(found.draft).productType);
   await atomically(ctx.store, async (tx) => {
     const order = (await tx.orders.get(orderReference)) ?? found;
@@ -36,8 +41,8 @@ async function renewCheck(
       throw unprocessable('orderReference', 'This order asks for no identity check.');
     if (!hasAttempt(order)) throw unprocessable('orderReference', 'Only staff can check this document now.');
     await tx.kycSubmissions.insert(row);
-    const decision = { decidedAt: decidedAtOf(row), isApproved: row.settlesAs === 'APPROVED' };
-    const person = order.identity?.person;
+    const decision = decisionOf(row);
+    const person = order.identity?.person && { ...order.identity.person, ...corrected };
     await tx.orders.update(orderReference, {
       identity: {
         ...(person ? decisionWith(decision, person.curp) : decision),
@@ -60,8 +65,9 @@ export const kycHandlers: Handlers<KycCall> = {
     requirementsOf(ctx, params.context, query.productType ?? 'prepaid'),
   submitManualKyc: async ({ form }, ctx) => {
     const { id: accountId } = await ctx.shopper();
-    const { orderReference } = form;
+    const { orderReference, curp } = form;
     if (orderReference !== undefined) return renewCheck(ctx, accountId, { ...form, orderReference });
+    if (curp !== undefined) throw unprocessable('curp', 'Only the rejected check of an order takes a CURP.');
     const row = await submissionOf(ctx, accountId, form);
     await ctx.store.kycSubmissions.insert(row);
     return submissionAt(row, ctx.now);

@@ -132,28 +132,95 @@ describe('an order is refused', () => {
   });
 });
 
-it('a CURP of somebody else than the document is an attempt, and another document does not change that', async () => {
-  const lineHolder = { curp: 'NOVA840512MDFRRR09' };
-  const { order_ref } = (await order({ lineHolder, kycReference: await identify() })).value();
-  await payFor(op, ana, order_ref);
-  op.advance(3 * minute);
-  expect((await read(order_ref)).identity).toMatchObject({
-    status: 'REJECTED',
-    attempts: { used: 1, allowed: 3 },
-    person: { curp: 'NOVA84••••••••••09' },
+describe('a check that is rejected because of the CURP', () => {
+  let orderRef: string;
+  beforeEach(async () => {
+    const lineHolder = { curp: 'NOVA840512MDFRRR09' };
+    const placed = (await order({ lineHolder, kycReference: await identify() })).value();
+    orderRef = placed.order_ref;
+    await payFor(op, ana, orderRef);
+    op.advance(3 * minute);
   });
-  const form = {
-    context: 'onboarding' as const,
-    documentType: 'PASSPORT' as const,
-    expiryDate: '2099-01-01',
-    dob: '1984-05-12',
-    selfieImage: png('cam_image.png'),
-    documents: [png('other.png')],
-    orderReference: order_ref,
+  const again = (more: { curp?: string }, name = 'other', orderReference?: string) => {
+    const form = {
+      context: 'onboarding' as const,
+      documentType: 'PASSPORT' as const,
+      expiryDate: '2099-01-01',
+      dob: '1984-05-12',
+      selfieImage: png('cam_image.png'),
+      documents: [png(`${name}.png`)],
+      orderReference: orderReference ?? orderRef,
+      ...more,
+    };
+    return ask(op.app, 'submitManualKyc', { form }, ana);
   };
-  (await ask(op.app, 'submitManualKyc', { form }, ana)).value();
-  op.advance(3 * minute);
-  expect((await read(order_ref)).identity).toMatchObject({ status: 'REJECTED', attempts: { used: 2 } });
+
+  it('names its reason; another document is an attempt that does not change it', async () => {
+    expect((await read(orderRef)).identity).toMatchObject({
+      status: 'REJECTED',
+      reason: 'CURP_MISMATCH',
+      attempts: { used: 1, allowed: 3 },
+      person: { curp: 'NOVA84••••••••••09' },
+    });
+    (await again({})).value();
+    op.advance(3 * minute);
+    expect((await read(orderRef)).identity).toMatchObject({
+      status: 'REJECTED',
+      reason: 'CURP_MISMATCH',
+      attempts: { used: 2 },
+    });
+  });
+
+  it('is approved with another CURP, to whose person the line is linked', async () => {
+    (await again({ curp })).value();
+    expect((await read(orderRef)).identity).toMatchObject({ status: 'IN_REVIEW', person: { curp: masked } });
+    expect(JSON.stringify(await op.store.orders.find({}))).not.toContain(curp);
+    op.advance(3 * minute);
+    ana = await freshToken(op, ana);
+    expect((await read(orderRef)).identity).toMatchObject({ status: 'APPROVED' });
+    await putSimToUse(op, ana, orderRef);
+    op.advance(minute);
+    expect((await read(orderRef)).identity?.person).toEqual({ curp: masked, folio: expect.any(String) });
+    const { lines } = (await ask(op.app, 'listLinkedLines', {}, ana)).value();
+    expect(lines).toMatchObject([{ curp: masked }]);
+  });
+
+  it('is rejected for its document, where that is what is wrong next', async () => {
+    (await again({ curp }, 'refused')).value();
+    op.advance(3 * minute);
+    expect((await read(orderRef)).identity).toMatchObject({
+      status: 'REJECTED',
+      reason: 'DOCUMENT_UNREADABLE',
+    });
+  });
+
+  it.each([
+    ['that is mistyped', 'RUPM840512MDFZRR04'],
+    ['of a person with all their lines', 'TOPE840512MDFRRR09'],
+  ])('takes no CURP %s, and counts no attempt', async (_, wrong) => {
+    expect(await again({ curp: wrong })).toMatchObject({
+      status: 422,
+      code: 'INVALID_REQUEST',
+      body: { failure: { fields: [{ path: 'curp' }] } },
+    });
+    expect((await read(orderRef)).identity?.attempts?.used).toBe(1);
+  });
+
+  it('is written about, with its reason', async () => {
+    await op.sendNotices();
+    const subject = `Your order ${orderRef} needs the right CURP`;
+    const letter = op.mails().find((mail) => mail.subject === subject);
+    expect(letter?.text).toMatch(/Correct it and send your ID again by .+\. Without them the order ends\./);
+    expect(letter?.text).not.toContain('NOVA');
+  });
+});
+
+it('a check that is for no order takes no CURP', async () => {
+  const form = { context: 'onboarding' as const, selfieImage: png('cam_image.png'), curp };
+  expect(await ask(op.app, 'submitManualKyc', { form }, ana)).toMatchObject({
+    status: 422,
+    body: { failure: { fields: [{ path: 'curp' }] } },
+  });
 });
 
 it('a registry that is down takes six hours, and the order waits', async () => {

@@ -6,18 +6,18 @@ import {
   type OrderDraft,
   type Product,
 } from '@senda/contract';
-import { isCurp, maskedCurp } from '@senda/core/curp';
+import { maskedCurp } from '@senda/core/curp';
 import * as v from 'valibot';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { assertDeliverable } from '../rules/delivery/delivery.ts';
 import { specificationsOf } from '../rules/kyc/specifications.ts';
-import { decidedAtOf } from '../rules/kyc/submission.ts';
+import { decisionOf } from '../rules/kyc/submission.ts';
 import { countLines, maximumLines } from '../rules/lifecycle/lines.ts';
 import { updateLines } from '../rules/lifecycle/update-lines.ts';
-import { countLinks, isPersonKnown, nextFolio } from '../rules/line-link.ts';
+import { isPersonKnown, namedPerson, nextFolio } from '../rules/line-link.ts';
 import { buyerOf, isOffered } from '../rules/order/eligibility.ts';
-import { decisionWith, hasAllLines } from '../rules/registry.ts';
+import { decisionWith } from '../rules/registry.ts';
 import { isCardInHand } from '../rules/sim.ts';
 import type { LinkedPerson } from '../store/rows/line.rows.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
@@ -35,12 +35,11 @@ export async function identityOf(
   if (kycReference === undefined) return undefined;
   const check = await ctx.store.kycSubmissions.get(kycReference);
   if (check?.accountId !== accountId) throw unprocessable('kycReference', 'There is no such identity check.');
-  const decidedAt = decidedAtOf(check);
-  const isApproved = check.settlesAs === 'APPROVED';
-  if (!isApproved && ctx.now >= decidedAt) {
+  const decision = decisionOf(check);
+  if (!decision.isApproved && ctx.now >= decision.decidedAt) {
     throw unprocessable('kycReference', 'This identity check was rejected. Submit another one.');
   }
-  return { decidedAt, isApproved };
+  return decision;
 }
 
 export type Body = CallInput<'createOrder'>['body'];
@@ -78,15 +77,11 @@ export async function holderOf(
 ): Promise<Holder | undefined> {
   if (!ctx.linksNewLines) return undefined;
   if (!lineHolder) throw unprocessable('lineHolder', 'A new line is linked to a person.');
-  const { curp } = lineHolder;
-  if (!isCurp(curp)) throw unprocessable('lineHolder.curp', 'The check digit of this CURP is wrong.');
   await updateLines(ctx, accountId);
-  const curpHash = await ctx.hash(curp);
-  if (hasAllLines({ curp, lines: await countLinks(ctx.store, curpHash) }))
-    throw unprocessable('lineHolder.curp', 'This person has as many lines as a person may have.');
+  const named = await namedPerson(ctx, lineHolder.curp, 'lineHolder.curp');
   const folio = await atomically(ctx.store, (tx) => nextFolio(tx, ctx.now));
-  const isKnown = await isPersonKnown(ctx.store, { accountId, curpHash });
-  return { curpHash, curp: maskedCurp(curp), folio, isKnown };
+  const isKnown = await isPersonKnown(ctx.store, { accountId, curpHash: named.curpHash });
+  return { ...named, folio, isKnown };
 }
 
 /**

@@ -200,7 +200,11 @@ describe('an order with an identity check', () => {
     const failed = await ana.read(order_ref);
     expect(failed).toMatchObject({ status: 'FAILED', payment: { refundedAt: submitUntil } });
     expect(failed.log?.at(-1)).toEqual({ status: 'FAILED', at: submitUntil });
-    expect(failed.identity).toEqual({ status: 'REJECTED', productType: 'prepaid' });
+    expect(failed.identity).toEqual({
+      status: 'REJECTED',
+      productType: 'prepaid',
+      reason: 'DOCUMENT_UNREADABLE',
+    });
     expect((await lock(number)).status).toBe(200);
     const late = await submit('passport', { orderReference: order_ref });
     expect([late.status, late.code]).toEqual([422, 'INVALID_REQUEST']);
@@ -279,7 +283,7 @@ describe('an order with an identity check', () => {
     const order = await ana.read(order_ref);
     expect([order.status, order.identity]).toEqual([
       'FAILED',
-      { status: 'REJECTED', productType: 'prepaid' },
+      { status: 'REJECTED', productType: 'prepaid', reason: 'DOCUMENT_UNREADABLE' },
     ]);
     expect(order.log?.at(-1)).toEqual({ status: 'FAILED', at: start + 120_000 });
   });

@@ -1,10 +1,12 @@
 /** Whether lines are linked to persons: by the operator's setting, or by a row of a single line. */
 import type { LineLink, LinkedLine } from '@senda/contract';
+import { isCurp, maskedCurp } from '@senda/core/curp';
 import type { RequestContext } from '../request/context.ts';
+import { unprocessable } from '../request/refusal.ts';
 import { planOfLine } from '../seed/products.ts';
-import type { LineLinkRow, LineRow } from '../store/rows/line.rows.ts';
+import type { LineLinkRow, LineRow, LinkedPerson } from '../store/rows/line.rows.ts';
 import type { Collections, Transaction } from '../store/store.ts';
-import { registryRules } from './registry.ts';
+import { hasAllLines, registryRules } from './registry.ts';
 
 interface Context extends Pick<RequestContext, 'linkLinesBy'> {
   readonly store: Collections;
@@ -43,6 +45,22 @@ export async function linksOf(store: Collections, accountId: string): Promise<Li
 /** Returns how many lines a person has. */
 export const countLinks = async (store: Collections, curpHash: string): Promise<number> =>
   (await store.lineLinks.find({ curpHash })).length;
+
+/**
+ * Returns the person whom a new line is to be linked to: the CURP is masked. `path` is the field that names it.
+ * @throws Refusal INVALID_REQUEST (422) for a mistyped CURP, or a person who cannot have another line
+ */
+export async function namedPerson(
+  ctx: Pick<RequestContext, 'store' | 'hash'>,
+  curp: string,
+  path: string,
+): Promise<Omit<LinkedPerson, 'folio'>> {
+  if (!isCurp(curp)) throw unprocessable(path, 'The check digit of this CURP is wrong.');
+  const curpHash = await ctx.hash(curp);
+  if (hasAllLines({ curp, lines: await countLinks(ctx.store, curpHash) }))
+    throw unprocessable(path, 'This person has as many lines as a person may have.');
+  return { curpHash, curp: maskedCurp(curp) };
+}
 
 /** Returns whether an account has linked a line to a person, whom it has shown to be the one. */
 export const isPersonKnown = async (

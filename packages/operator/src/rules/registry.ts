@@ -1,5 +1,6 @@
 /** Simulated registry of lines and the persons whom they belong to (decision 0094). */
 import type { Step } from '../store/rows/line.rows.ts';
+import type { Decision } from '../store/rows/order.rows.ts';
 
 /** How many lines a person may have, and how often a line may be tried online. */
 export const registryRules = { linesPerPerson: 10, attempts: 3 } as const;
@@ -46,13 +47,11 @@ export const hasAllLines = ({ curp, lines }: Omit<Asked, 'isReadable'>): boolean
   behaves(curp, 'TOPE') || lines >= registryRules.linesPerPerson;
 
 /** Returns the decision on the identity check of an order whose line is linked to a person: the registry has to agree. */
-export function decisionWith<D extends { readonly decidedAt: number; readonly isApproved: boolean }>(
-  decision: D,
-  curp: string,
-): D {
-  const isApproved = decision.isApproved && !behaves(curp, 'NOVA');
-  const late = isApproved && behaves(curp, 'CAID') ? lateAfter - reviewedAfter : 0;
-  return { ...decision, isApproved, decidedAt: decision.decidedAt + late };
+export function decisionWith(decision: Decision, curp: string): Decision {
+  if (!decision.isApproved) return decision;
+  if (behaves(curp, 'NOVA')) return { ...decision, isApproved: false, reason: 'CURP_MISMATCH' };
+  const late = behaves(curp, 'CAID') ? lateAfter - reviewedAfter : 0;
+  return { ...decision, decidedAt: decision.decidedAt + late };
 }
 
 /** Returns the steps of a link, by the simulated behaviour of the registry. */

@@ -21,6 +21,7 @@ const context: DocumentsContext = {
   specifications: sampleSpecifications,
   documentType: 'PASSPORT',
   form: startFields({ expiryDate: '2026-11-21', dob: '1994-05-17' }, undefined),
+  asksCurp: false,
   pictures: { selfie: { file: face }, 0: { file: page } },
   now: () => new Date(2026, 10, 21, 12).getTime(),
 };
@@ -162,5 +163,6 @@ test('fields start with the draft, else with the profile', () => {
     CNICNumber: '1',
     CNICExpiryDate: '2030-01-01',
     expiryDate: '2030-01-01',
+    curp: '',
   });
 });

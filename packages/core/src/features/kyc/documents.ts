@@ -1,6 +1,8 @@
 /** What an identity check requires and what is filled in (spec 3.document-type, 5.upload). */
 import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
+import { isCurp } from '#country/curp.ts';
 import type { EkycConfig } from '../../base/answers/kyc.ts';
+import { curpIn } from '../../base/form/curp-in.ts';
 import { type Form, isValid, type Rules, startForm } from '../../base/form/form.ts';
 import { plainText } from '../../base/form/plain-text.ts';
 import { dayOf, isoOf, todayAt } from '../../base/time/calendar.ts';
@@ -15,6 +17,9 @@ export type DocumentType = DocumentSpecification['documentType'];
 export const documentFields = ['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber'] as const;
 export type DocumentField = (typeof documentFields)[number];
 
+/** A field of the check: of the document, or the CURP that takes the place of a rejected one. */
+export type CheckField = DocumentField | 'curp';
+
 /** Slot of a picture: the selfie, or a side of the document, from 0. */
 export type Slot = 'selfie' | 0 | 1;
 const slots: readonly Slot[] = ['selfie', 0, 1];
@@ -28,7 +33,9 @@ export interface DocumentsContext {
   readonly config: EkycConfig;
   readonly specifications: Specifications | null;
   readonly documentType: DocumentType | undefined;
-  readonly form: Form<DocumentField>;
+  readonly form: Form<CheckField>;
+  /** Whether the CURP is asked for again. */
+  readonly asksCurp: boolean;
   readonly pictures: Pictures;
   /** ms since the epoch. */
   readonly now: () => number;
@@ -63,7 +70,7 @@ export const neededFields = (context: DocumentsContext): readonly DocumentField[
 const yearOnly: readonly DocumentType[] = ['INE'];
 
 /** Whether the document prints a year instead of that day. */
-export function isYear(context: DocumentsContext, field: DocumentField): boolean {
+export function isYear(context: DocumentsContext, field: CheckField): boolean {
   const document = chosenDocument(context);
   return field === 'expiryDate' && document !== undefined && yearOnly.includes(document.documentType);
 }
@@ -78,13 +85,13 @@ export function expiryYears({ now }: Pick<DocumentsContext, 'now'>): readonly st
 }
 
 /** Returns the day that a field's text names, YYYY-MM-DD: of a year its last one. Text that names none stays as it is. */
-export function fieldText(context: DocumentsContext, field: DocumentField, text: string): string {
+export function fieldText(context: DocumentsContext, field: CheckField, text: string): string {
   const [, year] = /^(\d{4})(?:-|$)/.exec(text) ?? [];
   return year !== undefined && isYear(context, field) ? `${year}-12-31` : text;
 }
 
 /** Returns the field rules; fields that the document does not have are valid. */
-export function documentRules(context: DocumentsContext): Rules<DocumentField> {
+export function documentRules(context: DocumentsContext): Rules<CheckField> {
   const needed = neededFields(context);
   const today = isoOf(todayAt(context.now()));
   const date = (field: DocumentField, fits: (iso: string) => boolean, else_: string) => (text: string) => {
@@ -100,6 +107,11 @@ export function documentRules(context: DocumentsContext): Rules<DocumentField> {
     dob: date('dob', (iso) => iso < today, 'kyc.date.wrong'),
     CNICNumber: (text) =>
       needed.includes('CNICNumber') && plainText(text) === '' ? 'kyc.CNICNumber.missing' : undefined,
+    curp: (text) => {
+      const curp = curpIn({ curp: text });
+      if (!context.asksCurp || isCurp(curp)) return undefined;
+      return curp === '' ? 'kyc.curp.missing' : 'kyc.curp.wrong';
+    },
   };
 }
 
@@ -116,12 +128,13 @@ export function isComplete(context: DocumentsContext): boolean {
 }
 
 /** Returns the initial fields: the draft, else the profile. */
-export function startFields(draft: KycDraft, profile: Profile | undefined): Form<DocumentField> {
+export function startFields(draft: KycDraft, profile: Profile | undefined): Form<CheckField> {
   return startForm({
     expiryDate: draft.expiryDate ?? profile?.CNICExpiryDate ?? '',
     CNICExpiryDate: draft.CNICExpiryDate ?? profile?.CNICExpiryDate ?? '',
     dob: draft.dob ?? profile?.dob ?? '',
     CNICNumber: draft.CNICNumber ?? profile?.CNICNumber ?? '',
+    curp: '',
   });
 }
 
@@ -141,5 +154,6 @@ export function submissionOf(context: DocumentsContext): CallInput<'submitManual
     context: context.config.purpose ?? 'onboarding',
     ...(document && { documentType: document.documentType, documents, ...Object.fromEntries(fields) }),
     ...(face && { selfieImage: face }),
+    ...(context.asksCurp && { curp: curpIn(form.values) }),
   };
 }

@@ -18,7 +18,7 @@ import { change, type Form, leave, markSubmitted } from '../../base/form/form.ts
 import { factsProblem, typeOf, uploadProblem } from '../../common/upload/upload.ts';
 import { type CameraEvent, cameraActor, selfieActor } from './camera.ts';
 import {
-  type DocumentField,
+  type CheckField,
   type DocumentType,
   fieldText,
   isComplete,
@@ -36,9 +36,12 @@ export interface KycInput
   extends Pick<StepInput<KycData, KycDraft, unknown>, 'journey' | 'data' | 'answer' | 'draft' | 'now'> {
   /** The order whose rejected check this one replaces; absent in a journey. */
   readonly orderReference?: string;
+  /** Whether that check was rejected because of the CURP, which is asked for again. */
+  readonly asksCurp?: boolean;
 }
 
 export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference'>, FailingContext {
+  readonly asksCurp: boolean;
   readonly purpose: Purpose;
   readonly config: EkycConfig;
   /** Whether an earlier step has answered what is required; else `config` requires everything until it is read. */
@@ -46,7 +49,7 @@ export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference
   /** Whether the step was finished before: the customer came back to it. */
   readonly isAnswered: boolean;
   readonly draft: KycDraft;
-  readonly form: Form<DocumentField>;
+  readonly form: Form<CheckField>;
   /** The part that is asked for. */
   readonly part: Part;
   readonly specifications: Specifications | null;
@@ -66,8 +69,8 @@ type Event =
   | { readonly type: 'picture.added'; readonly slot: Slot; readonly file: Upload }
   | { readonly type: 'picture.removed'; readonly slot: Slot }
   | { readonly type: 'document.chosen'; readonly documentType: DocumentType }
-  | { readonly type: 'field.changed'; readonly field: DocumentField; readonly value: string }
-  | { readonly type: 'field.left'; readonly field: DocumentField }
+  | { readonly type: 'field.changed'; readonly field: CheckField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: CheckField }
   | { readonly type: 'part.asked'; readonly part: Part }
   | { readonly type: 'camera.asked' | 'photo.asked' | 'camera.left' }
   | { readonly type: 'submit' | 'retry' | 'later' | 'again' }
@@ -118,11 +121,20 @@ const readRequirements = reads(
   },
 );
 
-export const documentsContextOf = ({ config, specifications, draft, form, pictures, now }: Context) => ({
+export const documentsContextOf = ({
+  config,
+  specifications,
+  draft,
+  form,
+  asksCurp,
+  pictures,
+  now,
+}: Context) => ({
   config,
   specifications,
   documentType: draft.documentType,
   form,
+  asksCurp,
   pictures,
   now,
 });
@@ -287,7 +299,8 @@ export const kycSetup = setup({
       const value = fieldText(documentsContextOf(context), event.field, typed);
       return {
         form: change(context.form, event.field, value),
-        draft: { ...context.draft, [event.field]: value },
+        // A CURP is sent, and stored nowhere.
+        draft: event.field === 'curp' ? context.draft : { ...context.draft, [event.field]: value },
       };
     }),
     leaveField: assign({
@@ -321,12 +334,13 @@ export const kycSetup = setup({
 
 /** Returns the context that the machine starts with. */
 export const startContext = ({ input }: { readonly input: KycInput }): Context => {
-  const { data, now, draft = {}, answer, orderReference } = input;
+  const { data, now, draft = {}, answer, orderReference, asksCurp = false } = input;
   const kycReference = draft.kycReference ?? answer?.kyc.kycReference;
   return {
     data,
     now,
     ...(orderReference !== undefined && { orderReference }),
+    asksCurp,
     ...startConfig(input),
     isAnswered: answer !== undefined,
     draft: { ...draft, ...(kycReference !== undefined && { kycReference }) },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ekycConfigOf } from '../../base/answers/kyc.ts';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
+import { change } from '../../base/form/form.ts';
 import { samplePlan } from '../../common/catalogue/sample.ts';
 import { startFields } from './documents.ts';
 import { kycMachine } from './kyc.machine.ts';
@@ -19,6 +20,7 @@ const empty: Context = {
   },
   // Noon in the device's time zone, which decides whether a document has expired.
   now: () => new Date(2026, 10, 21, 12).getTime(),
+  asksCurp: false,
   purpose: 'onboarding',
   config: sampleConfig,
   isSpecified: true,
@@ -115,7 +117,9 @@ type CaseName =
   | 'cameraOpening'
   | 'rejected'
   | 'skippable'
-  | 'unspecified';
+  | 'unspecified'
+  | 'curp'
+  | 'curpWrong';
 
 export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
   /** All that a passport needs. */
@@ -146,6 +150,14 @@ export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
     ...empty,
     part: 'selfie',
     config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
+  }),
+  /** The CURP of an order's check was rejected. */
+  curp: at('editing', { ...empty, asksCurp: true, part: 'curp' }),
+  curpWrong: at('editing', {
+    ...empty,
+    asksCurp: true,
+    part: 'curp',
+    form: { ...change(empty.form, 'curp', 'RUPM840512MDFZRR04'), tried: true },
   }),
   unspecified: at({ loading: 'asking' }, unspecified),
 };

@@ -7,8 +7,8 @@ import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { acceptedExtensions } from '../../common/upload/upload.ts';
 import {
+  type CheckField,
   chosenDocument,
-  type DocumentField,
   type DocumentType,
   documentRules,
   expiryYears,
@@ -21,6 +21,7 @@ import {
   type Specifications,
 } from './documents.ts';
 import type { kycMachine } from './kyc.machine.ts';
+import { documentsContextOf } from './kyc.setup.ts';
 import { currentPart, isPartDone, isPictured, type Part, partsOf, previousPart } from './parts.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -86,7 +87,7 @@ export interface KycView extends CallView {
   readonly sides: readonly PictureView[];
   /** What is asked for in words: not what the profile has answered. */
   readonly fields: readonly {
-    readonly name: DocumentField;
+    readonly name: CheckField;
     readonly value: string;
     /** The years to choose from, if the document prints no day. */
     readonly years: readonly string[] | undefined;
@@ -111,8 +112,8 @@ export interface KycView extends CallView {
   takePhoto(): void;
   leaveCamera(): void;
   chooseDocument(documentType: DocumentType): void;
-  change(field: DocumentField, value: string): void;
-  leave(field: DocumentField): void;
+  change(field: CheckField, value: string): void;
+  leave(field: CheckField): void;
   submit(): void;
   skip(): void;
   again(): void;
@@ -155,9 +156,9 @@ const labelOf = (slot: Slot, sides: number): string => {
 /** Maps a snapshot to the view model of its screen. */
 export function kycView(snapshot: Snapshot, send: Send): KycView {
   const { context } = snapshot;
-  const { config, specifications, draft, form, pictures, now, data, preview, submission } = context;
+  const { config, specifications, form, pictures, data, preview, submission } = context;
   const call = callView(snapshot, send);
-  const documentsContext = { config, specifications, documentType: draft.documentType, form, pictures, now };
+  const documentsContext = documentsContextOf(context);
   const chosen = chosenDocument(documentsContext);
   const offered = offeredDocuments(documentsContext);
   const rules = documentRules(documentsContext);
@@ -189,10 +190,11 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
   };
   const needed = neededSlots(documentsContext).map(picture);
   const sides = needed.filter(({ slot }) => slot !== 'selfie');
-  const asked = neededFields(documentsContext).filter(
+  const documentFields = neededFields(documentsContext).filter(
     (name) =>
       isLast && (name !== 'dob' || data.profile?.dob === undefined || form.values.dob !== data.profile.dob),
   );
+  const asked: readonly CheckField[] = part === 'curp' ? ['curp'] : documentFields;
   const documentProblem = part === 'document' && !chosen && form.tried ? 'kyc.document.missing' : undefined;
   const open = snapshot.matches('camera');
   const errors = [

@@ -94,6 +94,47 @@ test('another check is submitted for the order, and its review is followed', asy
   expect(at.names().filter((name) => name === 'getOrder')).toHaveLength(3);
 });
 
+test('a CURP that was rejected is asked for first, and sent with the pictures', async () => {
+  const at = customer();
+  await at.answer('getOrder', withCheck({ submitUntil: sampleSubmitUntil, reason: 'CURP_MISMATCH' }));
+  await at.answer('getEkycContextSpecifications', { ...specified, selfie: false });
+  await at.answer('getEkycSpecifications', sampleSpecifications);
+  const form = () => at.view().form;
+  expect(at.view()).toMatchObject({ stage: 'asked', reason: 'curp' });
+  expect(form()).toMatchObject({
+    part: 'curp',
+    question: 'kyc.ask.curp',
+    fields: [{ name: 'curp', value: '' }],
+  });
+  form()?.submit();
+  expect(form()?.errors).toEqual([{ field: 'curp', problem: 'kyc.curp.missing' }]);
+  form()?.change('curp', 'RUPM840512MDFZRR04');
+  form()?.submit();
+  expect(form()).toMatchObject({ part: 'curp', errors: [{ field: 'curp', problem: 'kyc.curp.wrong' }] });
+  form()?.change('curp', 'rupm-840512-mdfzrr-03');
+  form()?.submit();
+  expect(form()).toMatchObject({ part: 'document', errors: [] });
+  form()?.chooseDocument('PASSPORT');
+  form()?.submit();
+  form()?.addPicture(0, sampleFile('passport.png'));
+  await read(at);
+  form()?.change('expiryDate', '2031-04-30');
+  form()?.change('dob', '1990-05-17');
+  form()?.submit();
+  expect(at.made.at(-1)).toMatchObject({
+    name: 'submitManualKyc',
+    input: { form: { orderReference: orderRef, curp: 'RUPM840512MDFZRR03' } },
+  });
+});
+
+test('pictures that could not be read ask for no CURP', async () => {
+  const at = customer();
+  await at.answer('getOrder', withCheck({ submitUntil: sampleSubmitUntil, reason: 'DOCUMENT_UNREADABLE' }));
+  await at.answer('getEkycContextSpecifications', specified);
+  await at.answer('getEkycSpecifications', sampleSpecifications);
+  expect(at.view()).toMatchObject({ reason: 'document', form: { part: 'document' } });
+});
+
 test('a check that is rejected once more is asked for again', async () => {
   const at = customer();
   await at.answer('getOrder', withCheck({ status: 'IN_REVIEW' }));

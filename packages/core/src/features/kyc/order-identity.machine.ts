@@ -1,4 +1,5 @@
 import { callState, failed } from '../../base/calls/call-state.ts';
+import { isCurpRejected } from '../../common/purchase/identity.ts';
 import { orderIdentitySetup } from './order-identity.setup.ts';
 
 /** Submits another identity check for an order whose check was rejected, and follows its review. */
@@ -47,6 +48,7 @@ export const orderIdentityMachine = orderIdentitySetup.createMachine({
             ...(order?.placedWith && { profile: order.placedWith.profile }),
           },
           orderReference: order?.order_ref ?? '',
+          asksCurp: order?.identity !== undefined && isCurpRejected(order.identity),
           now,
         }),
         onSnapshot: { actions: 'setKyc' },

@@ -42,11 +42,19 @@ export const orderIdentityStates: States<typeof orderIdentityMachine> = {
   notFound: at('notFound', context),
 };
 
+const curpRejected = ordered({ ...renewable, reason: 'CURP_MISMATCH', attempts: { used: 1, allowed: 3 } });
+
 /** Further snapshots for tests and stories. */
 export const orderIdentityCases = {
   wrong: at('asking', { ...asking, kyc: kycCases.wrong }),
   sending: at('asking', { ...asking, kyc: kycStates.sending }),
   unsent: at('asking', { ...asking, kyc: kycStates['sending.failed'] }),
+  curp: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curp }),
+  curpWrong: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curpWrong }),
+  curpAssisted: at(
+    'assisted',
+    ordered({ ...renewable, reason: 'CURP_MISMATCH', attempts: { used: 3, allowed: 3 } }),
+  ),
   unneeded: at('settled', { ...context, order: sampleIdentifiedOrder }),
   ended: at('settled', {
     ...context,

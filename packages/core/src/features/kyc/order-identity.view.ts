@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
-import { isCheckedByStaff } from '../../common/purchase/identity.ts';
+import { isCheckedByStaff, isCurpRejected } from '../../common/purchase/identity.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
 import type { orderIdentityMachine } from './order-identity.machine.ts';
@@ -18,6 +18,8 @@ export interface OrderIdentityView extends CallView {
   readonly notFound: boolean;
   /** null until the order is loaded. */
   readonly stage: IdentityStage | null;
+  /** Why the check was rejected: its CURP is not that of the document, or else its pictures. */
+  readonly reason: 'curp' | 'document';
   /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
   readonly submitUntil: number | null;
   /** The attempts online that are used, and all; null if the gateway counts none. */
@@ -55,6 +57,7 @@ export function orderIdentityView(
       (snapshot.matches('asking') && kyc === null),
     notFound: snapshot.matches('notFound'),
     stage,
+    reason: order?.identity && isCurpRejected(order.identity) ? 'curp' : 'document',
     submitUntil: order?.identity?.submitUntil ?? null,
     attempts: order?.identity?.attempts ?? null,
     form: kyc && kycView(kyc, sendWhileActive(form)),

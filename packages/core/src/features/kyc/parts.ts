@@ -1,23 +1,26 @@
-/** The parts of the identity check, asked one by one: which document, each side, the selfie, and a last look. */
+/** The parts of the identity check, asked one by one: a CURP that was rejected, which document, each side, the selfie, and a last look. */
 import {
   chosenDocument,
   type DocumentsContext,
+  documentRules,
   fileAt,
   isComplete,
   offeredDocuments,
   type Slot,
 } from './documents.ts';
 
-export type Part = 'document' | Slot | 'check';
+export type Part = 'curp' | 'document' | Slot | 'check';
 
 /** Whether the part is a picture. */
-export const isPictured = (part: Part): part is Slot => part !== 'document' && part !== 'check';
+export const isPictured = (part: Part): part is Slot =>
+  part !== 'curp' && part !== 'document' && part !== 'check';
 
 /** Returns the parts that come before the last look; those of the first document until one is chosen. */
 export function partsOf(context: DocumentsContext): readonly Exclude<Part, 'check'>[] {
   const offered = offeredDocuments(context);
   const sides = (chosenDocument(context) ?? offered[0])?.sides ?? 0;
   return [
+    ...(context.asksCurp ? (['curp'] as const) : []),
     ...(offered.length > 1 ? (['document'] as const) : []),
     ...([0, 1] as const).filter((side) => side < sides),
     ...(context.config.selfie ? (['selfie'] as const) : []),
@@ -27,6 +30,8 @@ export function partsOf(context: DocumentsContext): readonly Exclude<Part, 'chec
 /** Whether the customer can go on from a part. */
 export function isPartDone(context: DocumentsContext, part: Part): boolean {
   if (part === 'check') return isComplete(context);
+  if (part === 'curp')
+    return documentRules(context).curp(context.form.values.curp, context.form.values) === undefined;
   if (part === 'document') return chosenDocument(context) !== undefined;
   return fileAt(context.pictures, part) !== undefined;
 }

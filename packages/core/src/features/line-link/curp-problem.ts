@@ -1,5 +1,5 @@
 import { isCurp } from '#country/curp.ts';
-import { curpIn } from './curp-in.ts';
+import { curpIn } from '../../base/form/curp-in.ts';
 
 /** What is wrong with a CURP that is typed: a message id. */
 export type CurpProblem = 'lineLink.curp.missing' | 'lineLink.curp.wrong';

@@ -12,7 +12,7 @@ import {
   failed,
   failing,
 } from '../../base/calls/call-state.ts';
-import { curpIn } from './curp-in.ts';
+import { curpIn } from '../../base/form/curp-in.ts';
 import type { LineHolderDraft } from './line-holder.schema.ts';
 
 export type LineHolderInput = StepInput<LineHolderData, LineHolderDraft, Readonly<Record<string, never>>>;

@@ -2,9 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { maskedCurp } from '#country/curp.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
+import { curpIn } from '../../base/form/curp-in.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
-import { curpIn } from './curp-in.ts';
 import { type CurpProblem, curpProblem } from './curp-problem.ts';
 import type { lineHolderMachine } from './line-holder.machine.ts';
 

@@ -1,5 +1,5 @@
+import { curpIn } from '../../base/form/curp-in.ts';
 import { readLine } from '../../common/line/line-read.ts';
-import { curpIn } from './curp-in.ts';
 import { type Context, linkLineSetup, startContext } from './link-line.setup.ts';
 
 /** Says what linking a line takes and until when, and asks for the person's CURP. */

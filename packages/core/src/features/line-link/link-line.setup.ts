@@ -6,10 +6,10 @@ import type { LineLinkData } from '../../base/answers/line-link.ts';
 import type { StepInput } from '../../base/answers/step-input.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
+import { curpIn } from '../../base/form/curp-in.ts';
 import { openIn } from '../../common/line/line.ts';
 import { type LineContext, type LineRead, lineReading } from '../../common/line/line-read.ts';
 import { type Obstacle, type Obstructed, obstacleIn } from '../../common/line/obstacle.ts';
-import { curpIn } from './curp-in.ts';
 import type { LinkLineDraft } from './link-line.schema.ts';
 
 /** What is read of the line. */

@@ -373,6 +373,7 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
     payLine: line && linePaymentAddress(line.line.accountNumber),
     payRequest: owed ? orderAddress(owed) : null,
     identify: orderIdentityAddress(order.order_ref),
+    identifyCurp: orderIdentityAddress(order.order_ref),
     identifyAssisted: orderIdentityAddress(order.order_ref),
     install: esimInstallAddress(order.order_ref),
     activate: simActivationAddress(order.order_ref),

@@ -154,13 +154,14 @@ test('another identity check is asked for while an order with a rejected one is 
       () => true,
       (each) =>
         does(each, 'identify') === (isOpen(each) && each.facts.identity === 'REJECTED') &&
+        does(each, 'identifyCurp') === (isOpen(each) && each.facts.identity === 'CURP') &&
         does(each, 'identifyAssisted') === (isOpen(each) && each.facts.identity === 'ASSISTED'),
     ),
   ).toEqual([]);
   // Nothing says that it is our turn.
   expect(
     violations(
-      (each) => does(each, 'identify') || does(each, 'identifyAssisted'),
+      (each) => does(each, 'identify') || does(each, 'identifyCurp') || does(each, 'identifyAssisted'),
       ({ summary: { sentences } }) =>
         !sentences.includes('order.hint.PLACED') && !sentences.includes('order.hint.INITIATED'),
     ),
@@ -171,6 +172,7 @@ test('another identity check is asked for while an order with a rejected one is 
 const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
   'order.status.unpaid': ['pay'],
   'order.status.identity': ['identify'],
+  'order.status.identityCurp': ['identifyCurp'],
   'order.status.identityAssisted': ['identifyAssisted'],
   'order.status.install': ['install'],
   'order.status.installFailed': ['install'],
@@ -263,7 +265,7 @@ test('something is asked of the customer only if they act next, and it is offere
       ({ facts }) =>
         ['FAILED', 'INITIATED', 'CREATED'].includes(facts.order) &&
         facts.payment !== 'due' &&
-        !['REJECTED', 'ASSISTED'].includes(facts.identity),
+        !['REJECTED', 'CURP', 'ASSISTED'].includes(facts.identity),
       (each) => asks(each) === (each.facts.order === 'FAILED' ? 'tryAgain' : null),
     ),
   ).toEqual([]);

@@ -16,6 +16,7 @@ export type StatusAction =
   | 'enterNip'
   | 'transferAgain'
   | 'identify'
+  | 'identifyCurp'
   | 'identifyAssisted'
   | 'payRequest'
   | 'install'
@@ -39,8 +40,8 @@ export type StatusActor = Actor | 'courier' | 'bank';
 /** Delivery of the SIM card. NONE: nothing is delivered; UNREAD: not loaded yet; UNKNOWN: the gateway has no shipment. */
 export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
 
-/** The identity check of the order. NONE: the plan needs none, or it was accepted; ASSISTED: only staff can check the document now. */
-export type IdentityStatus = 'NONE' | 'REVIEWING' | 'REJECTED' | 'ASSISTED';
+/** The identity check of the order. NONE: the plan needs none, or it was accepted; ASSISTED: only staff can check the document now; CURP: another CURP is asked for. */
+export type IdentityStatus = 'NONE' | 'REVIEWING' | 'REJECTED' | 'CURP' | 'ASSISTED';
 
 /** Transfer of the number. NONE: a new number; REQUESTED: ordered, not started. */
 export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
@@ -156,6 +157,7 @@ const ofIdentity: Table<IdentityStatus> = {
   REVIEWING: ({ payment }) =>
     payment === 'due' ? null : { tone: 'info', sentence: 'order.identity.REVIEWING' },
   REJECTED: message('order.status.identity', 'warn', 'order.identity.REJECTED', 'customer', 'identify'),
+  CURP: message('order.status.identityCurp', 'warn', 'order.identity.CURP', 'customer', 'identifyCurp'),
   ASSISTED: message(
     'order.status.identityAssisted',
     'warn',
@@ -167,7 +169,7 @@ const ofIdentity: Table<IdentityStatus> = {
 
 /** The order waits for the customer's document. */
 const isDocumentDue = ({ identity }: StatusFacts): boolean =>
-  identity === 'REJECTED' || identity === 'ASSISTED';
+  identity === 'REJECTED' || identity === 'CURP' || identity === 'ASSISTED';
 
 /** The identity check is shown until the order is approved. */
 const isIdentityNews = ({ order }: StatusFacts): boolean =>

@@ -11,7 +11,7 @@ import {
 } from '../../common/line/line.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
 import { waitsFor } from '../../common/line/waits-for.ts';
-import { isCheckedByStaff } from '../../common/purchase/identity.ts';
+import { isCheckedByStaff, isCurpRejected } from '../../common/purchase/identity.ts';
 import { isFree } from '../../common/purchase/lines.ts';
 import { isShipped, orderedSim } from '../../common/purchase/ordered-sim.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
@@ -145,7 +145,8 @@ function paymentOf(order: Order): StatusFacts['payment'] {
 function identityOf({ identity }: Order): IdentityStatus {
   if (identity === undefined || identity.status === 'APPROVED') return 'NONE';
   if (isCheckedByStaff(identity)) return 'ASSISTED';
-  return identity.submitUntil === undefined ? 'REVIEWING' : 'REJECTED';
+  if (identity.submitUntil === undefined) return 'REVIEWING';
+  return isCurpRejected(identity) ? 'CURP' : 'REJECTED';
 }
 
 function renewalOf({ renewal }: OrderRecords): RenewalStatus {

@@ -111,7 +111,12 @@ const narrow = {
 } as const;
 const variants: readonly Choices<StatusFacts>[] = [
   statuses,
-  { ...statuses, ...narrow, payment: statuses.payment, identity: ['REVIEWING', 'REJECTED', 'ASSISTED'] },
+  {
+    ...statuses,
+    ...narrow,
+    payment: statuses.payment,
+    identity: ['REVIEWING', 'REJECTED', 'CURP', 'ASSISTED'],
+  },
   { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
   {
     ...statuses,

@@ -102,6 +102,9 @@ test('a review that waits for another identity check says so', () => {
       ({ step }) => step === 'approved',
     )?.hint;
   expect(hintOf({ submitUntil: sampleNow })).toBe('order.step.approved.identity');
+  expect(hintOf({ submitUntil: sampleNow, reason: 'CURP_MISMATCH' })).toBe(
+    'order.step.approved.identityCurp',
+  );
   const attempts = { used: 3, allowed: 3 };
   expect(hintOf({ submitUntil: sampleNow, attempts })).toBe('order.step.approved.identityAssisted');
   expect(hintOf({ status: 'IN_REVIEW' })).toBe('order.step.approved.hint');

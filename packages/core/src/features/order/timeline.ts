@@ -1,6 +1,6 @@
 /** What happened to an order, and what happens next. */
 import type { Order, Shipment } from '@senda/contract';
-import { isCheckedByStaff } from '../../common/purchase/identity.ts';
+import { isCheckedByStaff, isCurpRejected } from '../../common/purchase/identity.ts';
 import { isPaymentDue } from '../../common/purchase/lines.ts';
 import { orderedSim } from '../../common/purchase/ordered-sim.ts';
 import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../../common/purchase/status.ts';
@@ -99,9 +99,8 @@ const hints: Readonly<Record<Step, (records: TimelineRecords) => string | null>>
   paid: paidHint,
   approved: ({ order: { identity } }) => {
     if (identity?.submitUntil === undefined) return 'order.step.approved.hint';
-    return isCheckedByStaff(identity)
-      ? 'order.step.approved.identityAssisted'
-      : 'order.step.approved.identity';
+    if (isCheckedByStaff(identity)) return 'order.step.approved.identityAssisted';
+    return isCurpRejected(identity) ? 'order.step.approved.identityCurp' : 'order.step.approved.identity';
   },
   sent: () => null,
   delivered: deliveredHint,

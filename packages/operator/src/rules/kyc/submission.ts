@@ -2,6 +2,7 @@ import type { KycSubmission, Product, StoredFile, Upload } from '@senda/contract
 import { selfie } from '@senda/core/upload';
 import type { RequestContext } from '../../request/context.ts';
 import type { KycRow } from '../../store/rows/kyc.rows.ts';
+import type { Decision } from '../../store/rows/order.rows.ts';
 import { assertComplete, type KycForm } from './kyc-form.ts';
 import { assertSelfie, storedFileOf } from './uploads.ts';
 
@@ -10,7 +11,14 @@ const reviewStartsAfter = 10_000;
 const decidedAfter = 120_000;
 
 /** Returns when a check is decided (ms). */
-export const decidedAtOf = ({ submittedAt }: KycRow): number => submittedAt + decidedAfter;
+const decidedAtOf = ({ submittedAt }: KycRow): number => submittedAt + decidedAfter;
+
+/** Returns the decision on a check, as an order stores it. */
+export const decisionOf = (row: KycRow): Decision => ({
+  decidedAt: decidedAtOf(row),
+  isApproved: row.settlesAs === 'APPROVED',
+  ...(row.settlesAs === 'REJECTED' && { reason: 'DOCUMENT_UNREADABLE' as const }),
+});
 
 /** Returns a check as its customer sees it at `now` (ms). The status is computed from the time. */
 export function submissionAt(row: KycRow, now: number): KycSubmission {

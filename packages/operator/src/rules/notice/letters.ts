@@ -159,14 +159,15 @@ const letters: Written = {
     rows: bought(order),
     ...toOrder(order.id, say.seeOrder),
   }),
-  identityRejected: ({ order, until, again }, { say, moment, link, toOrder }) => ({
-    subject: say.identityRejected.subject(order.id),
-    title: say.identityRejected.title,
-    paragraphs: [say.identityRejected[again ? 'again' : 'assisted'](moment(until))],
-    ...(again
-      ? link(say.identityRejected.action, orderIdentityAddress(order.id))
-      : toOrder(order.id, say.seeOrder)),
-  }),
+  identityRejected: ({ order, until, again }, { say, moment, link, toOrder }) => {
+    const words = say[order.identity?.reason === 'CURP_MISMATCH' ? 'curpRejected' : 'identityRejected'];
+    return {
+      subject: words.subject(order.id),
+      title: words.title,
+      paragraphs: [words[again ? 'again' : 'assisted'](moment(until))],
+      ...(again ? link(words.action, orderIdentityAddress(order.id)) : toOrder(order.id, say.seeOrder)),
+    };
+  },
   toPay: ({ order, payment, voucher }, { say, money, moment, bought, toOrder }) => ({
     subject: say.toPay.subject(order.id),
     title: say.toPay.title[voucher.kind],

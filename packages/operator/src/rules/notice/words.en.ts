@@ -72,6 +72,15 @@ export const englishWords: Words = {
       `The attempts online are used. The page of your order says how to go on: you have until ${moment}. Without your ID the order ends.`,
     action: 'Send new pictures',
   },
+  curpRejected: {
+    subject: (order) => `Your order ${order} needs the right CURP`,
+    title: 'The CURP does not match your ID',
+    again: (moment) =>
+      `The registry of lines did not match the CURP with your ID. Correct it and send your ID again by ${moment}. Without them the order ends.`,
+    assisted: (moment) =>
+      `The registry of lines did not match the CURP with your ID, and the attempts online are used. The page of your order says how to go on: you have until ${moment}. Without your ID the order ends.`,
+    action: 'Correct the CURP',
+  },
   toPay: {
     subject: (order) => `Your order ${order} is waiting to be paid`,
     title: { OXXO: 'Pay at any OXXO', SPEI: 'Transfer by SPEI' },

@@ -72,6 +72,15 @@ export const spanishWords: Words = {
       `Ya se usaron los intentos en línea. La página de tu pedido dice cómo seguir: tienes hasta ${moment}. Sin tu identificación, el pedido termina.`,
     action: 'Mandar imágenes nuevas',
   },
+  curpRejected: {
+    subject: (order) => `Tu pedido ${order} necesita la CURP correcta`,
+    title: 'La CURP no coincide con tu identificación',
+    again: (moment) =>
+      `El registro de líneas no reconoció esa CURP con tu identificación. Corrígela y manda otra vez tu identificación: tienes hasta ${moment}. Sin ellas, el pedido termina.`,
+    assisted: (moment) =>
+      `El registro de líneas no reconoció esa CURP con tu identificación, y ya se usaron los intentos en línea. La página de tu pedido dice cómo seguir: tienes hasta ${moment}. Sin tu identificación, el pedido termina.`,
+    action: 'Corregir la CURP',
+  },
   toPay: {
     subject: (order) => `Falta pagar tu pedido ${order}`,
     title: { OXXO: 'Paga en cualquier OXXO', SPEI: 'Transfiere por SPEI' },

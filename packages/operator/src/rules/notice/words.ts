@@ -18,6 +18,14 @@ interface AboutOrder {
   readonly title: string;
 }
 
+interface IdentityRejected extends AboutOrder {
+  /** Another check is accepted online until a moment. */
+  readonly again: Say;
+  /** Only staff checks the document. */
+  readonly assisted: Say;
+  readonly action: string;
+}
+
 /** The words of the letters in one language. Values are written already. */
 export interface Words {
   readonly seeOrder: string;
@@ -54,13 +62,9 @@ export interface Words {
     readonly text: Readonly<Record<OrderEnd, string>>;
   };
   /** An order that waits for another identity check. */
-  readonly identityRejected: AboutOrder & {
-    /** Another one is accepted online until a moment. */
-    readonly again: Say;
-    /** Only staff checks the document. */
-    readonly assisted: Say;
-    readonly action: string;
-  };
+  readonly identityRejected: IdentityRejected;
+  /** The same for one whose CURP is not that of the document. */
+  readonly curpRejected: IdentityRejected;
   /** An order that waits for money. */
   readonly toPay: {
     readonly subject: Say;

@@ -60,6 +60,7 @@ export function identityAt(row: OrderRow, now: number): OrderIdentity | undefine
   return {
     status: 'REJECTED',
     ...known,
+    ...(row.identity.reason && { reason: row.identity.reason }),
     ...(now < submitUntil && { submitUntil, attempts: attemptsOf(row) }),
   };
 }

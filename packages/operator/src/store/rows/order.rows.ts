@@ -1,6 +1,7 @@
 import type {
   Address,
   InvoiceDetails,
+  KycRefusal,
   OrderContents,
   OrderDetails,
   OrderDraft,
@@ -10,6 +11,14 @@ import type {
 } from '@senda/contract';
 import { collection } from './collection.ts';
 import type { LinkedPerson } from './line.rows.ts';
+
+/** The decision on an identity check. */
+export interface Decision {
+  readonly decidedAt: number;
+  readonly isApproved: boolean;
+  /** Why it is not approved; missing in rows that were written before it was stored. */
+  readonly reason?: KycRefusal;
+}
 
 /** An order as placed; the id is its reference. Its progress is computed from its payments and the clock. */
 export interface OrderRow {
@@ -32,9 +41,7 @@ export interface OrderRow {
   /** ICCID of a card from a store; other ICCIDs are derived from the order reference. */
   readonly iccid?: string;
   /** Result of the identity check that the order depends on, and its time. */
-  readonly identity?: {
-    readonly decidedAt: number;
-    readonly isApproved: boolean;
+  readonly identity?: Decision & {
     /** How many checks before this one were rejected; none without it. */
     readonly rejected?: number;
     /** Whom the line is linked to as it begins; the CURP is masked. */
