@@ -2,7 +2,7 @@ import type { Visitor } from '@senda/core/base/addresses';
 import { phoneOf } from '@senda/core/features/esim';
 import { flagFacts } from '@senda/core/features/flag';
 import type { facts } from '@senda/core/library';
-import { place } from '@senda/core/place';
+import { country } from '@senda/core/place';
 import type { Facts } from '@senda/journey';
 import type { FactValue, Flags } from '@senda/journey/library';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
@@ -35,7 +35,7 @@ export const ambientFacts = (visitor: Visitor, lineKnown = false, flags: Flags =
     telcoUser: store.get(userDetailsAtom)?.telco_user === true,
     lineKnown,
     brand: site.brand,
-    country: place.code,
+    country,
     device: phoneOf(userAgent()).system === 'other' ? 'computer' : 'phone',
     language: store.get(localeAtom),
   };

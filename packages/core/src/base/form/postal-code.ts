@@ -1,14 +1,14 @@
-import { place } from '#country/place.ts';
+import * as home from '#country/place.ts';
 import type { FieldProblem } from './form.ts';
 import { digitsFormat, type TextFormat } from './text-format.ts';
 
 /** Returns the digits of a postal code: as configured, else those of the product's country (5 in Mexico) and 6 elsewhere (spec 9.zip-size). */
 export const postalCodeSize = (country: string, configured?: number): number =>
-  configured ?? (country === place.code ? place.postalCodeSize : 6);
+  configured ?? (country === home.country ? home.postalCodeSize : 6);
 
 /** Whether the length is unknown: codes may then be longer than the default. */
 const isLengthUnknown = (country: string, configured?: number): boolean =>
-  configured === undefined && country !== place.code;
+  configured === undefined && country !== home.country;
 
 /** The 6-digit check: length at least 6, digits only (spec 5.six-digits). */
 export const isSixDigits = (text: string): boolean => /^[0-9]{6,}$/.test(text);

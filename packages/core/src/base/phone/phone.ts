@@ -1,4 +1,5 @@
 /** Phone numbers of the country as entered (spec 5.number.transfer; decision 0056). */
+import { numberGroups } from '#country/number-groups.ts';
 import { phoneRules } from '#country/phone-rules.ts';
 import { bareCode, codeText } from '../form/code-text.ts';
 import { digitsIn } from '../form/digits.ts';
@@ -6,7 +7,7 @@ import { inGroups } from '../form/in-groups.ts';
 import { textFormat } from '../form/text-format.ts';
 import { numberSize } from './grouped-number.ts';
 
-const { fieldSize, groups, national, prefix, withCode } = phoneRules;
+const { fieldSize, national, prefix, withCode } = phoneRules;
 
 /** Returns the digits of a text without prefixes; foreign numbers keep their plus. */
 const withoutPrefix = (text: string): string =>
@@ -18,7 +19,8 @@ const withoutPrefix = (text: string): string =>
 export const nationalDigits = (text: string): string => withoutPrefix(text).replaceAll('+', '');
 
 /** Returns digits as a number is grouped; too many are no number. */
-const grouped = (digits: string): string => (digits.length > numberSize ? digits : inGroups(digits, groups));
+const grouped = (digits: string): string =>
+  digits.length > numberSize ? digits : inGroups(digits, numberGroups);
 
 /**
  * Fits a text into the field: its national digits in groups if the number is complete or the text too long (a pasted number), else

@@ -1,5 +1,5 @@
 /** Calendar days and ages in the Gregorian calendar (spec 5.age, 9.age). */
-import { place } from '#country/place.ts';
+import { timeZone as ownTimeZone, sameDayTime } from '#country/place.ts';
 
 export interface Day {
   readonly year: number;
@@ -39,7 +39,7 @@ export function todayAt(now: number): Day {
 }
 
 /** Default time zone (IANA) until the country's configuration has loaded. */
-export const defaultTimeZone = place.timeZone;
+export const defaultTimeZone = ownTimeZone;
 
 /** The formats by time zone: creating one takes longer than everything that is done with it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -95,4 +95,4 @@ export function birthRange(limits: AgeLimits, today: Day): { readonly first: str
 }
 
 /** Returns an instant (ms since the epoch) that is on a day (YYYY-MM-DD) in all of the country. */
-export const instantOn = (day: string): number => Date.parse(`${day}T${place.sameDayTime}`);
+export const instantOn = (day: string): number => Date.parse(`${day}T${sameDayTime}`);

@@ -1,5 +1,5 @@
 import type { InvoiceDetails, InvoiceOptions } from '@senda/contract';
-import { place } from '#country/place.ts';
+import { country } from '#country/place.ts';
 import { rfcHolder } from '#country/rfc.ts';
 import { codeText } from '../../base/form/code-text.ts';
 import { change, type Form, type Rules, startForm, type Values } from '../../base/form/form.ts';
@@ -11,7 +11,7 @@ export type InvoiceField = keyof InvoiceDetails;
 export type InvoiceForm = Form<InvoiceField>;
 
 /** An invoice is of the product's country, whatever the configuration says. */
-export const invoicePostalCode = postalCodeFormat(place.code);
+export const invoicePostalCode = postalCodeFormat(country);
 
 /** Returns an RFC as it is sent: capital letters, no separators. */
 export const rfcIn = (text: string): string =>
@@ -31,7 +31,7 @@ export const invoiceRules: Rules<InvoiceField> = {
   },
   postalCode: (value) => {
     if (value === '') return 'invoice.postalCode.missing';
-    return postalCodeIn(value, place.code) === null ? 'invoice.postalCode.short' : undefined;
+    return postalCodeIn(value, country) === null ? 'invoice.postalCode.short' : undefined;
   },
   name: (value) => (plainText(value) === '' ? 'invoice.name.missing' : undefined),
   regime: chosen('invoice.regime.missing'),

@@ -5,7 +5,6 @@ import type { PhoneRules } from '../country.ts';
  * 044 or 045. A 52 without a plus may also start a number: it is the country code only if a complete number follows.
  */
 export const phoneRules: PhoneRules = {
-  groups: [2, 4, 4],
   fieldSize: 12,
   // No number begins with 0 or 1.
   national: /^[2-9][0-9]{9}$/,
