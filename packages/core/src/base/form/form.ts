@@ -32,9 +32,9 @@ export const change = <Field extends string>(
   values: { ...form.values, [field]: value },
 });
 
-/** Returns the form after a field was left, whose problem then shows. */
+/** Returns the form after a field was left, whose problem then shows; not of one that is empty: who passes it on the way has done nothing wrong yet. */
 export const leave = <Field extends string>(form: Form<Field>, field: Field): Form<Field> =>
-  form.left.includes(field) ? form : { ...form, left: [...form.left, field] };
+  form.values[field] === '' || form.left.includes(field) ? form : { ...form, left: [...form.left, field] };
 
 /** Returns the form after submitting, with every problem shown. */
 export const markSubmitted = <Field extends string>(form: Form<Field>): Form<Field> => ({

@@ -128,6 +128,9 @@ describe('one address for both', () => {
     const { view } = start();
     view().tickSame(false);
     view().leave('delivery', 'street');
+    expect(view().delivery?.fields.street.problem).toBeUndefined();
+    view().change('delivery', 'street', ' ');
+    view().leave('delivery', 'street');
     expect(view().delivery?.fields.street.problem).toBe('field.street.missing');
     expect(view().delivery?.fields.number.problem).toBeUndefined();
     expect(view().billing?.fields.street.problem).toBeUndefined();

@@ -230,10 +230,13 @@ describe('the form', () => {
     at.view().change('number', '4242 O');
     expect(at.view().values.number).toBe('4242 O');
     expect(at.view().problems).toEqual({ number: 'payment.number.letters' });
+    at.view().leave('securityCode');
+    at.view().change('expiry', '1');
     at.view().leave('expiry');
+    // What is only passed on the way is not wrong yet.
     expect(at.view().problems).toEqual({
       number: 'payment.number.letters',
-      expiry: 'payment.expiry.missing',
+      expiry: 'payment.expiry.wrong',
     });
   });
 

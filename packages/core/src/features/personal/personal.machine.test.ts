@@ -266,7 +266,10 @@ describe('editing', () => {
     const { view, reach } = start(never, { answer: { profile: { firstName: '', lastName: '', dob: '' } } });
     await reach('editing');
     view().leave('lastName');
-    expect(view().fields.lastName.problem).toBe('field.lastName.missing');
+    expect(view().fields.lastName.problem).toBeUndefined();
+    view().change('contactNumber', '55');
+    view().leave('contactNumber');
+    expect(view().fields.contactNumber.problem).toBe('field.contactNumber.wrong');
     expect(view().fields.firstName.problem).toBeUndefined();
     expect(view().errors).toEqual([]);
     view().submit();
@@ -274,7 +277,7 @@ describe('editing', () => {
       { field: 'firstName', problem: 'field.firstName.missing' },
       { field: 'lastName', problem: 'field.lastName.missing' },
       { field: 'dob', problem: 'field.dob.missing' },
-      { field: 'contactNumber', problem: 'field.contactNumber.missing' },
+      { field: 'contactNumber', problem: 'field.contactNumber.wrong' },
     ]);
     view().change('firstName', 'Ana');
     expect(view().errors).toHaveLength(3);
