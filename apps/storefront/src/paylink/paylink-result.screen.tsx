@@ -1,10 +1,8 @@
 import type { PaylinkResultView } from '@senda/core/features/paylink';
 import { ButtonLink, FactsCard, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
-import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { paymentFacts } from '../card/payment-facts.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { visitorAtom } from '../platform/state/session.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 
@@ -49,8 +47,6 @@ interface ResultProps {
 function Result({ view, scene, title, text, children }: ResultProps) {
   const { t } = useText();
   const unknown = view.loading || view.problem !== null;
-  // Who pays for somebody else has no order here. One that is not paid is paid after a log-in.
-  const isStranger = useAtomValue(visitorAtom) !== 'customer' && view.paid;
   const heading = unknown ? t('paylink.checking') : title;
   return (
     <AppShell title={heading} state={view.state}>
@@ -60,8 +56,8 @@ function Result({ view, scene, title, text, children }: ResultProps) {
           title={heading}
           text={unknown ? undefined : text}
           actions={
-            <ButtonLink kind="line" href={isStranger ? '/' : '/orderlist'}>
-              {t(isStranger ? 'paylink.plans' : 'paylink.orders')}
+            <ButtonLink kind="line" href={view.onward.href}>
+              {t(`paylink.${view.onward.to}`)}
             </ButtonLink>
           }
           rest={!unknown && children}

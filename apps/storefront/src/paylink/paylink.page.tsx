@@ -5,6 +5,7 @@ import {
   paylinkResultView,
   paylinkView,
 } from '@senda/core/features/paylink';
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
@@ -12,6 +13,7 @@ import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';
 import { newId } from '../platform/random-id.ts';
 import { paylinkAtom } from '../platform/state/paylink.ts';
+import { visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { PaylinkScreen } from './paylink.screen.tsx';
 import { InvalidLinkScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
@@ -59,7 +61,8 @@ function Paying({ id }: { id: string | null }) {
 function Result({ id, page }: { id: string | null; page: ResultPage }) {
   const Screen = resultScreens[page];
   const machine = useMemo(() => withCalls(paylinkResultMachine), []);
-  const [snapshot, send] = useRunning(machine, { input: { paylinkId: id } });
+  const visitor = useAtomValue(visitorAtom);
+  const [snapshot, send] = useRunning(machine, { input: { paylinkId: id, visitor } });
   const view = paylinkResultView(snapshot, send);
   const isHere = view.address === null || view.paid || view.address.startsWith(`/payment/${page}`);
   return isHere ? <Screen view={view} /> : <Navigate replace to={view.address ?? ''} />;

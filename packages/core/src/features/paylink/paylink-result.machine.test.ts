@@ -4,14 +4,14 @@ import { createActor } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { refusal, scripted } from '../../base/calls/testing.ts';
 import { sampleLink } from './paylink.states.ts';
-import { paylinkResultMachine } from './paylink-result.machine.ts';
+import { type PaylinkResultInput, paylinkResultMachine } from './paylink-result.machine.ts';
 import { paylinkResultStates } from './paylink-result.states.ts';
 import { paylinkResultView } from './paylink-result.view.ts';
 
-function visitor(paylinkId: string | null = 'link-1') {
+function visitor(paylinkId: string | null = 'link-1', who: PaylinkResultInput['visitor'] = 'none') {
   const calls = scripted();
   const machine = fillCalls(paylinkResultMachine, calls.call);
-  const actor = createActor(machine, { input: { paylinkId } }).start();
+  const actor = createActor(machine, { input: { paylinkId, visitor: who } }).start();
   return { calls, view: () => paylinkResultView(actor.getSnapshot(), actor.send) };
 }
 
@@ -30,6 +30,17 @@ describe('after a pay link', () => {
       orderRef: 'SN-204418',
       amount: 19_900,
     });
+  });
+
+  it.each([
+    ['none', 'PAID', 'plans', '/'],
+    ['guest', 'PAID', 'plans', '/'],
+    ['customer', 'PAID', 'orders', '/orderlist'],
+    ['none', 'OPEN', 'orders', '/orderlist'],
+  ] as const)('%s goes on from a %s link to their %s', async (who, status, to, href) => {
+    const at = visitor('link-1', who);
+    await at.calls.answer('getPaylink', { ...sampleLink, status });
+    expect(at.view().onward).toEqual({ to, href });
   });
 
   it('a missing, invalid or unknown link is over', async () => {

@@ -1,4 +1,5 @@
 import { getPaylink } from '@senda/contract/calls';
+import type { Visitor } from '../../base/addresses/redirect.ts';
 import { reads } from '../../base/calls/call-actor.ts';
 import { type Of, page } from '../../base/calls/page.ts';
 import { linkIdOf } from './paylink.ts';
@@ -6,6 +7,8 @@ import { linkIdOf } from './paylink.ts';
 export interface PaylinkResultInput {
   /** `paylink_id` of the URL, unchecked; null if missing. */
   readonly paylinkId: string | null;
+  /** Who looks: a customer, or somebody without an account here. */
+  readonly visitor: Visitor;
 }
 
 /** Loads a payment link for the pages after it. None is found if it does not exist. */

@@ -16,6 +16,8 @@ export interface PaylinkResultView extends CallView {
   readonly amount: number;
   /** Route of the link's page; null until known. */
   readonly address: string | null;
+  /** Where to go on. Who pays for somebody else has no order here; a link that is not paid is paid after a log-in. */
+  readonly onward: { readonly to: 'plans' | 'orders'; readonly href: string };
 }
 
 const pages = {
@@ -34,6 +36,10 @@ export function paylinkResultView(snapshot: Snapshot, send: Send): PaylinkResult
     orderRef: link?.orderRef ?? null,
     planName: link?.planName ?? null,
     amount: link?.amount ?? 0,
+    onward:
+      link?.status === 'PAID' && input.visitor !== 'customer'
+        ? { to: 'plans', href: '/' }
+        : { to: 'orders', href: '/orderlist' },
     address: page && linkAddress(page, linkIdOf(input.paylinkId)),
   };
 }
