@@ -4,7 +4,7 @@ import { ask, memoryOperator } from '@senda/operator/testing';
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { mappedCalls, readConfig } from './index.ts';
-import { adapterBefore, catalogueAlone, samplePlan, tmforumStub } from './testing.ts';
+import { adapterBefore, catalogueAlone, sampleConfig, samplePlan, tmforumStub } from './testing.ts';
 
 const query = {
   customerJourney: 'onboarding',
@@ -21,6 +21,19 @@ async function verdictsOf(app: Pick<Hono, 'fetch'>): Promise<string[]> {
   const report = await runConformance(target, cases, { everyLevel: true });
   return report.cases.map(({ name, verdict }) => `${verdict}: ${name}`);
 }
+
+describe('a configuration', () => {
+  it.each([
+    [{ apis: { '620': true, '622': true } }, 'at apis: it needs 622, 639 and 685 together, or none of them.'],
+    [{ apis: { '620': true, '641': true } }, 'at apis: it needs 637 beside 641'],
+    [{ apis: { '620': true, '666': true } }, 'at apis: it needs 622 beside 666'],
+    [{ numbers: undefined }, 'at numbers: it needs the offered numbers.'],
+    [{ apis: { '620': '/tmf-api/' } }, 'at apis.620'],
+    [{ colour: 'blue' }, 'at colour'],
+  ])('%j is rejected', (changes, message) => {
+    expect(() => sampleConfig(changes)).toThrow(message);
+  });
+});
 
 describe('the adapter', () => {
   it('answers the calls of the APIs in use, and passes every other request on, whole', async () => {

@@ -8,6 +8,8 @@ import { Refusal, refusalResponse } from './base/refusal.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import type { AdapterConfig } from './config/config.ts';
 import type { AdapterContext } from './context/handlers.ts';
+import { lineHandlers } from './line/line.handlers.ts';
+import { suspensionHandlers } from './line/suspension.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import { offerReader, type ReadOffers } from './offers/offers.ts';
 import { qualifiedOf } from './offers/qualification.ts';
@@ -30,6 +32,8 @@ const mapped: Readonly<Partial<Record<ApiNumber | 'configuration', object>>> = {
   configuration: { getGlobalConfig: catalogueHandlers.getGlobalConfig },
   '620': { getEligibleProducts: catalogueHandlers.getEligibleProducts },
   '622': orderHandlers,
+  '637': lineHandlers,
+  '641': suspensionHandlers,
   '685': numberHandlers,
 };
 
@@ -100,7 +104,7 @@ function contextOf(
     const qualified = await qualifiedOf(api, ids, await session());
     return all.filter(({ product }) => qualified.has(product.sku));
   });
-  return { config, api, now, offers, session, customer };
+  return { config, api, now, catalogue: readOffers, offers, session, customer };
 }
 
 /**

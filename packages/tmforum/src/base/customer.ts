@@ -7,6 +7,9 @@ export interface Customer {
   readonly id: string;
 }
 
+/** The party of a customer, as TM Forum's APIs refer to it. */
+export const partyOf = ({ id }: Customer) => ({ id, role: 'customer', '@referredType': 'Customer' });
+
 type Fallback = (request: Request) => Response | Promise<Response>;
 
 /** Headers of a request's body, which a question about its customer has not. */

@@ -69,6 +69,23 @@ const NumberConfig = v.strictObject({
 export type NumberConfig = v.InferOutput<typeof NumberConfig>;
 
 /** Configuration of the adapter. */
+/** Names of the characteristics of a product of TMF637 that is a line. */
+const LineConfig = v.strictObject({
+  /** The telephone number: a product without it is no line. */
+  number: v.optional(Name, 'number'),
+  /** ICCID of the SIM. */
+  iccid: v.optional(Name, 'iccid'),
+  /** esim or physical_sim. */
+  simType: v.optional(Name, 'simType'),
+  /** Instant until which the line is paid. */
+  paidUntil: v.optional(Name, 'paidUntil'),
+  autoRenewal: v.optional(Name, 'autoRenewal'),
+  /** LOST or STOLEN, and the instant of the suspension, of a line that its customer has suspended. */
+  suspensionReason: v.optional(Name, 'suspensionReason'),
+  suspendedAt: v.optional(Name, 'suspendedAt'),
+});
+export type LineConfig = v.InferOutput<typeof LineConfig>;
+
 const Config = v.strictObject({
   /** The APIs in use. A call that needs one that is not is the second gateway's. */
   apis: ApiPaths,
@@ -77,6 +94,8 @@ const Config = v.strictObject({
   catalogue: CatalogueConfig,
   /** For 639 and 685. */
   numbers: v.optional(NumberConfig),
+  /** For 637. */
+  lines: v.optional(LineConfig, {}),
   /** For 622: how many lines a customer may have. */
   maximumLines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5),
 });
@@ -100,8 +119,8 @@ export function readConfig(text: string): AdapterConfig {
   const { success, output, issues } = v.safeParse(AdapterConfig, value);
   if (success) return output;
   const [issue] = issues;
-  const place = v.getDotPath(issue) ?? '(the whole)';
-  const isMissing = issue.received === 'undefined';
-  const expected = issue.type === 'check' ? issue.message : isMissing ? 'a value' : issue.expected;
-  throw new Error(`The configuration is wrong at ${place}: expected ${expected}, found ${issue.received}.`);
+  const place = `The configuration is wrong at ${v.getDotPath(issue) ?? '(the whole)'}`;
+  if (issue.type === 'check') throw new Error(`${place}: it needs ${issue.message}.`);
+  const expected = issue.received === 'undefined' ? 'a value' : issue.expected;
+  throw new Error(`${place}: expected ${expected}, found ${issue.received}.`);
 }

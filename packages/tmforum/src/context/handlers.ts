@@ -11,6 +11,8 @@ export interface AdapterContext {
   readonly api: TmfApi;
   /** The time in ms. */
   readonly now: () => number;
+  /** All offers. */
+  readonly catalogue: () => Promise<readonly Offer[]>;
   /** The offers for the caller. */
   readonly offers: () => Promise<readonly Offer[]>;
   /** The customer who calls; undefined without a valid token. */

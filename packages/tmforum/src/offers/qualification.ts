@@ -1,10 +1,7 @@
-import type { Customer } from '../base/customer.ts';
+import { type Customer, partyOf } from '../base/customer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { TmfApi } from '../tmf/api.ts';
 import { ProductOfferingQualification } from '../tmf/qualification.ts';
-
-/** The party of a customer, as TM Forum's APIs refer to it. */
-const partyOf = ({ id }: Customer) => ({ id, role: 'customer', '@referredType': 'Customer' });
 
 /**
  * Returns which of the offerings this customer may buy, by TMF679. Without a customer it is asked for anybody.

@@ -1,11 +1,12 @@
 import { type CallInput, model, type OrderContents, type OrderPreview } from '@senda/contract';
 import * as v from 'valibot';
-import type { Customer } from '../base/customer.ts';
+import { type Customer, partyOf } from '../base/customer.ts';
 import { Refusal, unprocessable } from '../base/refusal.ts';
 import type { AdapterContext } from '../context/handlers.ts';
 import { findNumber, hold, holdsOf, isOf, type PoolNumber } from '../stock/numbers.ts';
 import { TmfRefusal } from '../tmf/api.ts';
 import { ProductOrder } from '../tmf/product-order.ts';
+import { billingAccountOf } from './billing-account.ts';
 import { cancel } from './cancel-order.ts';
 import { planOf, previewOf } from './preview.ts';
 import {
@@ -77,10 +78,17 @@ interface Placing {
   readonly externalId: string;
   readonly number: PoolNumber | undefined;
   readonly storefront: StorefrontOrder;
+  /** Id of the billing account, where there are such. */
+  readonly account: string | undefined;
 }
 
+const nameOf = ({ firstName, lastName }: Body['profile']): string => `${firstName} ${lastName}`;
+
 /** Returns the product order that is sent: what fulfilment needs in members of TMF622, the rest as one characteristic. */
-function requestOf({ config }: AdapterContext, { body, customer, externalId, number, storefront }: Placing) {
+function requestOf(
+  { config }: AdapterContext,
+  { body, customer, externalId, number, storefront, account }: Placing,
+) {
   const { draft, profile, portIn } = body;
   const { code, decimals } = config.country.currency_formats;
   const money = (amount: number) => ({ unit: code, value: amount / 10 ** decimals });
@@ -118,11 +126,11 @@ function requestOf({ config }: AdapterContext, { body, customer, externalId, num
     itemPrice: price(costOf(sku)),
     productOrderItemRelationship: [{ id: '1', relationshipType: 'reliesOn' }],
   }));
-  const name = `${profile.firstName} ${profile.lastName}`;
   return {
     externalId,
     channel: [{ id: draft.channel ?? 'web' }],
-    relatedParty: [{ id: customer.id, name, role: 'customer', '@referredType': 'Customer' }],
+    relatedParty: [{ ...partyOf(customer), name: nameOf(profile) }],
+    ...(account !== undefined && { billingAccount: { id: account } }),
     orderTotalPrice: price(storefront.preview.total.amount),
     productOrderItem: [plan, ...addons],
     '@type': 'ProductOrder',
@@ -169,7 +177,8 @@ async function placeNew(
   const number = await heldNumber(context, body, customer);
   const productLabel = plan.productLabel ?? plan.sku;
   const storefront = { placedWith: contents, preview, planName: plan.name, productLabel };
-  const request = requestOf(context, { body, customer, externalId, number, storefront });
+  const account = await billingAccountOf(context, customer, nameOf(body.profile));
+  const request = requestOf(context, { body, customer, externalId, number, storefront, account });
   const { id } = await context.api
     .post('622', '/productOrder', ProductOrder, { body: request })
     .catch((error: unknown) => {

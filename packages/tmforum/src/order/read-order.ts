@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Customer } from '../base/customer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { AdapterContext } from '../context/handlers.ts';
-import { TmfRefusal } from '../tmf/api.ts';
+import { resourcePath, TmfRefusal } from '../tmf/api.ts';
 import { ProductOrder } from '../tmf/product-order.ts';
 
 /** What a storefront's order has that TMF622 has no member for: a characteristic of its first item. */
@@ -59,7 +59,7 @@ const notFound = () => new Refusal('NOT_FOUND', 'There is no such order.');
 /** @throws Refusal NOT_FOUND, also for an order of another customer */
 export async function findOrder({ api }: Api, customer: Customer, id: string): Promise<PlacedOrder> {
   const order = await api
-    .get('622', `/productOrder/${encodeURIComponent(id)}`, ProductOrder)
+    .get('622', resourcePath('/productOrder', id), ProductOrder)
     .catch((error: unknown) => {
       throw error instanceof TmfRefusal && error.status === 404 ? notFound() : error;
     });

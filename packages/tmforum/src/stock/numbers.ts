@@ -4,7 +4,7 @@ import type { Customer } from '../base/customer.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { NumberConfig } from '../config/config.ts';
 import type { AdapterContext } from '../context/handlers.ts';
-import { TmfRefusal } from '../tmf/api.ts';
+import { resourcePath, TmfRefusal } from '../tmf/api.ts';
 import { LogicalResource, Reservation } from '../tmf/resource.ts';
 
 /** A number on offer, with the id of its resource. */
@@ -68,7 +68,7 @@ export async function holdsOf(context: Numbers, customer: Customer): Promise<Res
 /** Ends a hold, so that others can have its number. */
 async function endHold(context: Numbers, { id }: Reservation): Promise<void> {
   const body = { reservationState: numberConfig(context).cancelledState };
-  await context.api.patch('685', `/reservation/${encodeURIComponent(id)}`, Reservation, { body });
+  await context.api.patch('685', resourcePath('/reservation', id), Reservation, { body });
 }
 
 /** Returns the free numbers, and those that the customer holds, these first. */
@@ -104,7 +104,7 @@ export async function hold(context: Numbers, number: PoolNumber, customer: Custo
     return context.api.post('685', '/reservation', Reservation, { body });
   };
   const prolong = ({ id }: Reservation) =>
-    context.api.patch('685', `/reservation/${encodeURIComponent(id)}`, Reservation, { body: { valid_for } });
+    context.api.patch('685', resourcePath('/reservation', id), Reservation, { body: { valid_for } });
   const held = await (own ? prolong(own) : create()).catch((error: unknown) => {
     if (error instanceof TmfRefusal && error.status === 409)
       throw new Refusal('NUMBER_TAKEN', 'This number is taken.');

@@ -15,7 +15,11 @@ export interface StoredOrder extends Resource {
   readonly relatedParty: readonly Party[];
   readonly productOrderItem: readonly {
     readonly id: string;
-    readonly product?: { readonly realizingResource?: readonly { readonly id: string }[] };
+    readonly productOffering?: { readonly id: string };
+    readonly product?: {
+      readonly realizingResource?: readonly { readonly id: string }[];
+      readonly productCharacteristic?: readonly { readonly name: string; readonly value: unknown }[];
+    };
   }[];
 }
 

@@ -73,6 +73,51 @@ describe('the stub server keeps to what TM Forum published', () => {
   });
 });
 
+describe('a completed order of the stub server', () => {
+  it('is a product of TMF637, which a service order of TMF641 suspends, and has an account of TMF666', async () => {
+    const relatedParty = [{ id: 'ana', role: 'customer', '@referredType': 'Customer' }];
+    const stub = tmforumStub({ products });
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await stub.request(`/tmf-api/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers,
+      });
+      return (await answer.json()) as { readonly id: string };
+    };
+    const item = { id: '1', action: 'add', productOffering: { id: 'senda-8' } };
+    const order = await post('productOrderingManagement/v4/productOrder', {
+      relatedParty,
+      productOrderItem: [item],
+    });
+    stub.complete(order.id, '8952140061234567890');
+    const list = async () =>
+      (await (await stub.request('/tmf-api/productInventory/v4/product')).json()) as Record<
+        string,
+        unknown
+      >[];
+    const [line] = await list();
+    expect(faultsOf('Product', line)).toEqual([]);
+    // The mandatory fields of TM Forum's own kit (Product Inventory, R16.5).
+    for (const name of ['id', 'name', 'status', 'isBundle', 'isCustomerVisible', 'productOffering'])
+      expect(line).toHaveProperty(name);
+    const service = { id: `service-${String(line?.['id'])}`, state: 'inactive' };
+    const suspension = await post('serviceOrdering/v4/serviceOrder', {
+      serviceOrderItem: [{ id: '1', action: 'modify', service }],
+    });
+    expect(faultsOf('ServiceOrder', suspension)).toEqual([]);
+    // The mandatory attributes of TM Forum's own kit (CTK-TMF641, R18.0), of which v4 has orderItem as serviceOrderItem.
+    for (const name of ['id', 'href', 'state', 'orderDate', 'startDate', 'serviceOrderItem'])
+      expect(suspension).toHaveProperty(name);
+    expect(faultsOf('Product', (await list())[0])).toEqual([]);
+    const account = await post('accountManagement/v4/billingAccount', { name: 'Ana Ruiz', relatedParty });
+    expect(faultsOf('BillingAccount', account)).toEqual([]);
+    const unknown = await stub.request('/tmf-api/productInventory/v4/product/10000000');
+    expect(unknown.status).toBe(404);
+  });
+});
+
 describe('the published attributes', () => {
   it('name what is unknown, missing, or of another type', () => {
     expect(faultsOf('CategoryRef', { name: 'Plans', colour: 'blue', version: 2 })).toEqual([

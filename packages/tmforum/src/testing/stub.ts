@@ -3,6 +3,7 @@ import type { AvailableNumber, Product } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { failed, page, type Resource } from './answers.ts';
 import { offeringOf } from './offerings.ts';
+import { type StoredProduct, stubInventory } from './stub-inventory.ts';
 import { type StoredOrder, stubOrders } from './stub-orders.ts';
 import { stubStock } from './stub-stock.ts';
 
@@ -15,9 +16,12 @@ export interface StubOptions {
   readonly now?: () => number;
 }
 
-/** The server, and what the systems behind it do to an order. */
+/** The server, and what the systems behind it do. */
 export interface Stub extends Pick<Hono, 'fetch' | 'request'> {
   change(orderId: string, changes: Partial<StoredOrder>): void;
+  /** Completes an order: its line works with the SIM of this ICCID. */
+  complete(orderId: string, iccid: string): void;
+  changeProduct(id: string, changes: Partial<StoredProduct>): void;
 }
 
 interface Question {
@@ -59,6 +63,19 @@ export function tmforumStub({
   const stock = stubStock(numbers, now, orders.has);
   app.route('/', orders.routes);
   app.route('/', stock.routes);
+  const inventory = stubInventory(now);
+  app.route('/', inventory.routes);
   app.notFound((c) => failed(c, 404, 'There is no such resource.'));
-  return { fetch: app.fetch, request: app.request, change: orders.change };
+  const complete = (id: string, iccid: string) => {
+    orders.change(id, { state: 'completed', completionDate: new Date(now()).toISOString() });
+    const order = orders.all().find((one) => one.id === id);
+    if (order) inventory.add(order, iccid);
+  };
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    change: orders.change,
+    complete,
+    changeProduct: inventory.change,
+  };
 }

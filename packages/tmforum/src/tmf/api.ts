@@ -55,6 +55,15 @@ export interface TmfApi {
   ): Promise<v.InferOutput<S>>;
 }
 
+/**
+ * Returns the path of one resource.
+ * @throws Refusal NOT_FOUND for an id that would address another one: URLs resolve dot segments even if encoded
+ */
+export function resourcePath(collection: string, id: string): string {
+  if (/^\.{0,2}$/.test(id)) throw new Refusal('NOT_FOUND', 'There is no such resource.');
+  return `${collection}/${encodeURIComponent(id)}`;
+}
+
 /** An answer of a TM Forum API other than 2xx. */
 export class TmfRefusal extends Error {
   override readonly name = 'TmfRefusal';
