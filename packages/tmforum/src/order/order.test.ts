@@ -27,7 +27,7 @@ const input = (key = 'key', changes: object = {}): CallInput<'createOrder'> => (
 });
 
 /** An adapter whose customers are their tokens; `sent` are the bodies of its requests to TM Forum. */
-function shop() {
+function shop(twice = false) {
   let now = Date.parse('2026-11-29T12:00:00Z');
   const stub = tmforumStub({ products: [samplePlan], numbers, now: () => now });
   const sent: { path: string; body: unknown }[] = [];
@@ -35,6 +35,8 @@ function shop() {
     fetch: async (request: Request) => {
       const path = new URL(request.url).pathname.split('/').slice(4).join('/');
       if (request.method !== 'GET') sent.push({ path, body: await request.clone().json() });
+      // As if another process had sent the same a moment before.
+      if (twice && path === 'productOrder' && request.method === 'POST') await stub.fetch(request.clone());
       return stub.fetch(request);
     },
   };
@@ -91,6 +93,13 @@ describe('an order', () => {
     const refs = [...both, await order('ana')].map(({ value }) => value().order_ref);
     expect(new Set(refs).size).toBe(1);
     expect(sent.filter(({ path }) => path === 'productOrder')).toHaveLength(1);
+  });
+
+  it('is the one that another process has placed with the same key meanwhile', async () => {
+    const { lock, order } = shop(true);
+    await lock('ana');
+    const [first, again] = [await order('ana'), await order('ana')].map(({ value }) => value().order_ref);
+    expect(first).toBe(again);
   });
 
   it('is another for the same key of another customer', async () => {

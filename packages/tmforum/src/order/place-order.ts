@@ -162,11 +162,14 @@ async function placeNew(
 ): Promise<PlacedOrder> {
   assertCarried(body);
   const contents = contentsOf(body);
-  const [earlier] = await ordersOf(context, customer, { externalId });
-  if (earlier?.order.externalId === externalId) {
-    assertSame(earlier, contents);
-    return earlier;
-  }
+  const earlier = async () => {
+    const [found] = await ordersOf(context, customer, { externalId });
+    if (found?.order.externalId !== externalId) return undefined;
+    assertSame(found, contents);
+    return found;
+  };
+  const before = await earlier();
+  if (before) return before;
   assertAddressed(body);
   const plan = planOf(
     (await context.offers()).map(({ product }) => product),
@@ -179,14 +182,16 @@ async function placeNew(
   const storefront = { placedWith: contents, preview, planName: plan.name, productLabel };
   const account = await billingAccountOf(context, customer, nameOf(body.profile));
   const request = requestOf(context, { body, customer, externalId, number, storefront, account });
-  const { id } = await context.api
-    .post('622', '/productOrder', ProductOrder, { body: request })
-    .catch((error: unknown) => {
-      throw error instanceof TmfRefusal && error.status === 409
-        ? new Refusal('NUMBER_TAKEN', 'This number is taken.')
-        : error;
-    });
-  return findOrder(context, customer, id);
+  try {
+    const { id } = await context.api.post('622', '/productOrder', ProductOrder, { body: request });
+    return await findOrder(context, customer, id);
+  } catch (error) {
+    if (!(error instanceof TmfRefusal && error.status === 409)) throw error;
+    // Another process may have placed it with the same key meanwhile.
+    const meanwhile = await earlier();
+    if (meanwhile) return meanwhile;
+    throw new Refusal('NUMBER_TAKEN', 'This number is taken.');
+  }
 }
 
 /** The orders that this process is placing, by their ids: the same key twice at once is one order. */
