@@ -15,7 +15,7 @@ async function importedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>
     for (const file of files) {
       if (
         !/\.tsx?$/.test(file) ||
-        /\.(test|stories)\.|(^|\/)(testing|stories|studio)\/|^journeys\/journeys\.ts$/.test(file)
+        /\.(test|stories)\.|(^|\/)(testing|stories|studio)\/|^journeys\/(journeys|checks)\.ts$/.test(file)
       )
         continue;
       const code = await readFile(path.join(root, folder, file), 'utf8');

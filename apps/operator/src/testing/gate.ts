@@ -39,22 +39,20 @@ export const removeGate = (url: string) =>
   withClient(url, (client) => client.query('drop schema if exists gate cascade'));
 
 /**
- * Closes a gate for those who insert into a table, or only for those with an application name. A transaction that waits holds what it has written, and
- * waits at most as long as its connection's `lock_timeout`.
+ * Closes a gate for those who insert into a table. A transaction that waits holds what it has written, and waits at most as long as its
+ * connection's `lock_timeout`.
  */
 export async function closeGate(
   url: string,
-  { table, at, application }: { readonly table: string; readonly at: GateAt; readonly application?: string },
+  { table, at }: { readonly table: string; readonly at: GateAt },
 ): Promise<Gate> {
   await removeGate(url);
   const holder = await connected(url);
   await holder.query(`select pg_advisory_lock(${key})`);
   await holder.query('create schema gate');
-  const isHeld =
-    application === undefined ? 'true' : `current_setting('application_name') = '${application}'`;
   await holder.query(`create function gate.wait() returns trigger language plpgsql as $$
     begin
-      if ${isHeld} then perform pg_advisory_xact_lock_shared(${key}); end if;
+      perform pg_advisory_xact_lock_shared(${key});
       return null;
     end $$`);
   const [kind, when] = at === 'commit' ? ['constraint', 'deferrable initially deferred'] : ['', ''];
