@@ -148,7 +148,7 @@ test.describe('at an operator whose clock moves', () => {
     await customer.expectAccessible();
     await page.getByRole('link', { name: customer.text('order', 'order.identify') }).click();
     await customer.at('order-identity');
-    await expect(customer.heading('kyc', 'kyc.order.title.asked')).toBeVisible();
+    await expect(customer.heading('kyc', 'kyc.order.title.asked', { reason: 'document' })).toBeVisible();
     await customer.next();
     await expect(page.getByText(customer.text('kyc', 'kyc.document.missing')).first()).toBeVisible();
     await customer.expectAccessible();

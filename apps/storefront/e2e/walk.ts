@@ -73,8 +73,8 @@ export class Customer {
   button(feature: string, id: string, values: Record<string, string> = {}) {
     return this.page.getByRole('button', { name: this.text(feature, id, values) });
   }
-  heading(feature: string, id: string) {
-    return this.page.getByRole('heading', { level: 1, name: this.text(feature, id) });
+  heading(feature: string, id: string, values: Record<string, string> = {}) {
+    return this.page.getByRole('heading', { level: 1, name: this.text(feature, id, values) });
   }
   /** The rows of the list of orders. */
   orderRows() {
