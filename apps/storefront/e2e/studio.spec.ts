@@ -8,6 +8,9 @@ import { startStorefront, stopAll } from './stack.ts';
 import { copiedJourneys, port, say, studio } from './studio.ts';
 import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
+// One after the other: each of them proves, and a publication waits for the server's proof.
+import './studio-edit.walks.ts';
+import './studio-publish.walks.ts';
 
 test.afterEach(stopAll);
 

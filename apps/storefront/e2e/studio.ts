@@ -2,18 +2,14 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messagesIn } from './messages.ts';
 import { startOperator, startStorefront } from './stack.ts';
 
-/** Two workers may walk the studio at once: each has servers of its own. */
-const apart = 20 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-
 /** The port of the storefront, and the addresses of its studio and operator. */
-export const port = 5195 + apart;
+export const port = 5195;
 export const studio = `http://localhost:${port + 1000}`;
-export const operator = `http://localhost:${8795 + apart}`;
+export const operator = 'http://localhost:8795';
 export const say = messagesIn('es-MX');
 
 /** Returns a copy of the journeys, and a function that moves a line of a file before another one. */
@@ -42,7 +38,7 @@ export async function openedPurchase(page: Page) {
 /** Starts a shop whose staff publishes: its operator serves these journeys, and what it publishes is written to them. */
 export async function startPublishing(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const data = await mkdtemp(path.join(tmpdir(), 'senda-studio-data-'));
-  await startOperator(8795 + apart, data, { JOURNEYS_DIR: folder, ...settings });
+  await startOperator(8795, data, { JOURNEYS_DIR: folder, ...settings });
 }
 
 /** Presses keys as somebody without a mouse does, and counts them. */

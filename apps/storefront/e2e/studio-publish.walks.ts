@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { startStorefront, stopAll } from './stack.ts';
+import { startStorefront } from './stack.ts';
 import {
   copiedJourneys,
   delayFrames,
@@ -18,8 +18,6 @@ import {
 } from './studio.ts';
 import { test } from './test.ts';
 import { Customer, interceptRequests, watchConsole } from './walk.ts';
-
-test.afterEach(stopAll);
 
 test('a product manager publishes a move, the running shop walks it within a second, and it is brought back, without a mouse', async ({
   page,

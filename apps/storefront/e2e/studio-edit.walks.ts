@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { stopAll } from './stack.ts';
 import { keyboardOf, moveBefore, openedPurchase, say } from './studio.ts';
 import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
-
-test.afterEach(stopAll);
 
 test('a product manager moves a step, reads for whom it would not work, mends it and saves, without a mouse', async ({
   page,
