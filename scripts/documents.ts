@@ -119,15 +119,15 @@ export async function documentPage(
   const sheets = [...styles, `${documentsPath}document.css`].map(
     (href) => `<link rel="stylesheet" href="${href}">`,
   );
+  const script = `<script src="${documentsPath}document.js"${settings.followsBrowser ? ' data-follows' : ''}></script>`;
   const kept = head
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, `<title>${english.title}</title>`)
     .replace(/(property="og:title" content=")[^"]*/, `$1${english.title}`)
-    .replace('</head>', `${sheets.join('')}</head>`);
+    .replace('</head>', `${sheets.join('')}${script}</head>`);
   return `${kept}
-<body><div id="document">${english.html}</div><template id="document-${locales[1]}" data-title="${spanish.title}">${spanish.html}</template>
-<script src="${documentsPath}document.js"${settings.followsBrowser ? ' data-follows' : ''}></script></body></html>
+<body><div id="document">${english.html}</div><template id="document-${locales[1]}" data-title="${spanish.title}">${spanish.html}</template></body></html>
 `;
 }
 
