@@ -138,7 +138,18 @@ function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
   return (
     <Rows
       items={orders.map(
-        ({ orderRef, planName, number, createdAt, statusText, openAt, product, icon, tone }) => {
+        ({
+          orderRef,
+          planName,
+          number,
+          createdAt,
+          statusText,
+          isSaidByLine,
+          openAt,
+          product,
+          icon,
+          tone,
+        }) => {
           const Sign = statusIcons[tone];
           const when = { orderRef, number, date: dayOfMonth(createdAt), status: t(statusText) };
           return {
@@ -150,9 +161,11 @@ function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
                 <span className={styles['when']}>
                   {capitalized(t(number === null ? 'order.row.when' : 'order.row.of', when))}
                 </span>
-                <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
-                  {Sign && <Sign size="s" />} {t(statusText)}
-                </span>
+                {!isSaidByLine && (
+                  <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
+                    {Sign && <Sign size="s" />} {t(statusText)}
+                  </span>
+                )}
               </>
             ),
             href: openAt,

@@ -143,11 +143,16 @@ function Period({ renewal }: { renewal: ShownRenewal }) {
           label: t(enabled && !overdue ? 'renewal.fact.renews' : 'renewal.fact.paidUntil'),
           value: <DayTime at={nextRenewalAt} by="day" />,
         },
-        {
-          key: 'card',
-          label: t('renewal.fact.pays'),
-          value: enabled && card ? t('payment.card', card) : t('renewal.fact.nobody'),
-        },
+        // Off, the choice below is no card that pays.
+        ...(enabled
+          ? [
+              {
+                key: 'card',
+                label: t('renewal.fact.pays'),
+                value: card ? t('payment.card', card) : t('renewal.fact.nobody'),
+              },
+            ]
+          : []),
       ]}
     />
   );

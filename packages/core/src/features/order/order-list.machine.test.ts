@@ -59,6 +59,18 @@ test('an order that is due is named as on its page', async () => {
   expect(view().orders[0]).toMatchObject({ statusText: 'order.status.unpaid', tone: 'warn' });
 });
 
+test('the status of a line that is listed is not repeated at its order', async () => {
+  const { list, view } = customer();
+  // One becomes a line, the other has failed.
+  await list([older, sampleSummary]);
+  const said = view().orders.map(({ orderRef, isSaidByLine }) => [orderRef, isSaidByLine]);
+  expect(view().lines.map(({ orderRef }) => orderRef)).toEqual(['SN-204418']);
+  expect(said).toEqual([
+    ['SN-204418', true],
+    ['SN/1', false],
+  ]);
+});
+
 test('without orders the page is empty', async () => {
   const { list, view } = customer();
   await list([]);

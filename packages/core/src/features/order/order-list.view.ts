@@ -37,6 +37,8 @@ export interface OrderItem {
   readonly status: OrderStatus;
   /** Message id. */
   readonly statusText: string;
+  /** Whether its line, in the list above, says the status already. */
+  readonly isSaidByLine: boolean;
   /** The order is final. */
   readonly ended: boolean;
   /** URL of the order. */
@@ -63,7 +65,11 @@ export interface OrderListView extends CallView {
 /** So many orders are seen at once. */
 const fewOrders = 5;
 
-function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): OrderItem {
+function itemOf(
+  order: OrderSummary,
+  reading: ListedRecordsContext | null,
+  lines: readonly ListedLine[],
+): OrderItem {
   const product = orderedProduct(order);
   const status = orderStatusOf(order);
   const { text, tone } = listedStatus(order, listedRecords(reading, order.order_ref));
@@ -77,6 +83,7 @@ function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): Orde
     createdAt: order.createdAt,
     status,
     statusText: text,
+    isSaidByLine: lines.some(({ orderRef }) => orderRef === order.order_ref),
     ended: isOrderEnded(status),
     openAt: orderAddress(order.order_ref),
   };
@@ -85,7 +92,13 @@ function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): Orde
 /** Maps a snapshot to the view model of its screen. */
 export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
   const { orders, lines, reading, filter, now } = snapshot.context;
-  const listed = (orders ?? []).map((order) => itemOf(order, reading));
+  const living = listedLines(
+    lines ?? [],
+    orders ?? [],
+    (orderRef) => listedRecords(reading, orderRef),
+    now(),
+  ).filter(({ isOver }) => !isOver);
+  const listed = (orders ?? []).map((order) => itemOf(order, reading, living));
   const filtered = listed.length > fewOrders;
   const shown = filtered ? filter : 'all';
   const calls = callView(snapshot, send);
@@ -95,12 +108,7 @@ export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
     loading: calls.loading && orders === null,
     busy: calls.loading && orders !== null,
     blocking: calls.blocking && orders === null,
-    lines: listedLines(
-      lines ?? [],
-      orders ?? [],
-      (orderRef) => listedRecords(reading, orderRef),
-      now(),
-    ).filter(({ isOver }) => !isOver),
+    lines: living,
     orders: listed.filter(({ ended }) => shown === 'all' || ended === (shown === 'ended')),
     filter: shown,
     filtered,
