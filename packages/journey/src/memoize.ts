@@ -19,3 +19,19 @@ export function memoizeWith<Key extends object, With extends object, T>(
     return entry.of;
   };
 }
+
+/** Most texts whose results are kept at a time. */
+const mostTexts = 100;
+
+/** Memoizes a function of a text, which is asked of the same texts again and again, such as those of a folder. */
+export function memoizeText<T>(compute: (text: string) => T): (text: string) => T {
+  const cache = new Map<string, { readonly of: T }>();
+  return (text) => {
+    let entry = cache.get(text);
+    if (!entry) {
+      if (cache.size >= mostTexts) cache.clear();
+      cache.set(text, (entry = { of: compute(text) }));
+    }
+    return entry.of;
+  };
+}

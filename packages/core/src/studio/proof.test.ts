@@ -32,14 +32,17 @@ it('a file that cannot be read has no road, and one that shares an id is refused
   expect(prover.prove(twice, 'copy.json').findings.map(({ code }) => code)).toEqual(['shared-id']);
 });
 
-it('a rule beside the journeys is kept by them', () => {
+it('a rule beside the journeys is kept by them, from when it is there and until it goes', () => {
+  const prover = createProver(provenLibrary);
   const rules = JSON.stringify({
     rules: [{ id: 'no-extras', because: { en: 'No.', es: 'No.' }, never: 'addon-selection' }],
   });
   const files = [...sampleFiles.sound, { name: 'rules.json', text: rules }];
-  const { verdict, road } = createProver(provenLibrary).prove(files, sampleName);
+  expect(prover.prove(sampleFiles.sound, sampleName).verdict).toBe('sound');
+  const { verdict, road } = prover.prove(files, sampleName);
   expect(verdict).toBe('broken');
   expect(road?.paths.filter(({ brokenAt }) => brokenAt !== null)).toHaveLength(144);
+  expect(prover.prove(sampleFiles.sound, sampleName).verdict).toBe('sound');
 });
 
 it('questions are answered about the last proof of a file', () => {

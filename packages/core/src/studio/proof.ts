@@ -13,7 +13,7 @@ import {
 import type { Limits } from '@senda/journey/verify';
 import { checksOver } from '../journeys/checks.ts';
 import { isFlagFile, isRuleFile } from '../journeys/file-names.ts';
-import { besideIn } from './beside.ts';
+import { besideReader } from './beside.ts';
 import { type Comparison, compare } from './comparison.ts';
 import type { LibraryVocabulary } from './completions.ts';
 import { type StudioFile, textIn, withText } from './files.ts';
@@ -67,9 +67,10 @@ export function createProver(library: Library): Prover {
   const checks = checksOver(library);
   const { roadOf, vocabulary } = roadsOver(checks);
   const crowds = new Map<string, Crowd>();
+  const besideAmong = besideReader(checks);
 
   function proven(files: readonly StudioFile[], name: string, limits: Limits, keep: Keep): Proof {
-    const beside = besideIn(checks, files);
+    const beside = besideAmong(files);
     const texts = files.filter((file) => !isFlagFile(file.name) && !isRuleFile(file.name));
     const text = textIn(files, name) ?? '';
     const { findings } = checks.proverAmong(texts, beside.flags, beside.rules, limits)({ name, text });

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { journeyIds } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
+import { memoizeText } from '../memoize.ts';
 import { advised, said } from '../words/sentences.ts';
 import { firstTooDeep } from './depth.ts';
 import type { Finding } from './finding.ts';
@@ -25,15 +26,19 @@ interface Claim extends Position {
 /** Returns "onboarding" for "journeys/onboarding.json". */
 const bareName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
 
-/** Returns the file's id, even of a file with other errors; else the id under which it is served. */
-function claimOf({ name, text, serves }: JourneyText): Claim[] {
+/** Returns the id that a text declares, even one with other errors, and where. */
+const declaredIn = memoizeText((text): { readonly id: string | undefined } & Position => {
   const root = firstTooDeep(text) === undefined ? parseTree(text) : undefined;
   const node = root && findNodeAtLocation(root, ['id']);
-  const declared = typeof node?.value === 'string' && node.value !== '' ? node.value : undefined;
-  const id = declared ?? serves;
-  return id === undefined
-    ? []
-    : [{ name, id, serves: id === serves, ...positionsIn(text)(node?.offset ?? 0) }];
+  const id = typeof node?.value === 'string' && node.value !== '' ? node.value : undefined;
+  return { id, ...positionsIn(text)(node?.offset ?? 0) };
+});
+
+/** Returns the file's id; without one the id under which it is served. */
+function claimOf({ name, text, serves }: JourneyText): Claim[] {
+  const declared = declaredIn(text);
+  const id = declared.id ?? serves;
+  return id === undefined ? [] : [{ ...declared, name, id, serves: id === serves }];
 }
 
 /**
