@@ -1,6 +1,6 @@
 import { brandOf, groupedCard, securityCodeOf } from '@senda/core/card';
 import { expect, it } from 'vitest';
-import { markOf } from './card-marks.ts';
+import { markOf, walletMarkOf } from './card-marks.ts';
 
 // spec 3.card-brand.parts: packages/core/src/common/card/card.ts#rules
 it.each([
@@ -21,4 +21,13 @@ it('aliases and unknown brands have a picture too', () => {
   expect(markOf('master')).toBe('mastercard');
   expect(markOf('constructor')).toBe('other');
   expect(markOf(null)).toBe('other');
+});
+
+it.each([
+  ['https://google.com/pay', 'google-pay'],
+  ['https://apple.com/apple-pay', 'apple-pay'],
+  ['https://wallet.example/pay', undefined],
+  ['constructor', undefined],
+])('the wallet %s has the mark %s', (method, mark) => {
+  expect(walletMarkOf(method)).toBe(mark);
 });

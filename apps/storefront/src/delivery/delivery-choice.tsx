@@ -185,7 +185,8 @@ function ZipCode({ view, zipCode }: { view: DeliveryView; zipCode: NonNullable<D
         id={ids.zipCode}
         name={ids.zipCode}
         label={t('delivery.zip')}
-        hint={t(hint, { ...view.textValues })}
+        // Announced where it stands, so that it is on the page once.
+        hint={<output>{t(hint, { ...view.textValues })}</output>}
         error={problem && t(problem, { ...view.textValues })}
         inputMode="numeric"
         onKeyDown={digitsOnly}
@@ -206,13 +207,12 @@ function ZipCode({ view, zipCode }: { view: DeliveryView; zipCode: NonNullable<D
   );
 }
 
-/** Returns what a screen reader announces of the postal code. */
-function news({ zipCode, pickup, textValues }: DeliveryView, t: ReturnType<typeof useText>['t']): string {
+/** Returns what a screen reader announces of the postal code in addition to its hint. */
+function news({ zipCode, pickup }: DeliveryView, t: ReturnType<typeof useText>['t']): string {
   if (zipCode?.lookingUp) {
     return t(zipCode.hint === 'delivery.zip.hint' ? 'delivery.zip.lookingUp' : 'delivery.zip.checking');
   }
-  if (pickup !== null) return t('delivery.pickup.found', { name: pickup.name });
-  return zipCode?.hint === 'delivery.zip.served' ? t('delivery.zip.served', { ...textValues }) : '';
+  return pickup === null ? '' : t('delivery.pickup.found', { name: pickup.name });
 }
 
 function Pickup({ location }: { location: NonNullable<DeliveryView['pickup']> }) {

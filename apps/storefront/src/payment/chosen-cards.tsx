@@ -1,19 +1,20 @@
 import type { CardChoice, CardForm, PaymentView } from '@senda/core/features/payment';
 import {
   AmountPair,
+  CardBrand,
   CardIcon,
   CheckField,
   Choice,
   ChoiceGroup,
   LinkIcon,
   Note,
-  StoreIcon,
   SwapIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
+import { walletMarkOf } from '../card/card-marks.ts';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
 import { InstalmentRows } from '../card/instalment-rows.tsx';
 import { RefusedCards } from '../card/refused-cards.tsx';
@@ -36,7 +37,7 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       onChoose={choose}
       title={local(name)}
       middle
-      end={<CardIcon />}
+      end={<WalletMark method={id} />}
     />
   ));
   const split = choice.canSplit && (
@@ -154,6 +155,11 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
   );
 }
 
+function WalletMark({ method }: { method: string }) {
+  const mark = walletMarkOf(method);
+  return mark === undefined ? <CardIcon /> : <CardBrand brand={mark} />;
+}
+
 /** A way to pay without a card, and until when. */
 function VoucherChoice({ voucher }: { voucher: CardChoice['vouchers'][number] }) {
   const { t } = useText();
@@ -168,7 +174,7 @@ function VoucherChoice({ voucher }: { voucher: CardChoice['vouchers'][number] })
       onChoose={choose}
       title={t(`payment.voucher.${kind}`)}
       detail={t(`payment.voucher.${kind}.detail`, { ...values, until: until === null ? 'none' : 'known' })}
-      end={kind === 'OXXO' ? <StoreIcon /> : <SwapIcon />}
+      end={<CardBrand brand={kind === 'OXXO' ? 'oxxo' : 'spei'} />}
     />
   );
 }

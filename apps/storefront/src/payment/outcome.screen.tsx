@@ -99,11 +99,11 @@ function NextSteps({ view: { followAt, nextCustomerAt, task, topic } }: { view: 
   return (
     <>
       {task && (
-        <ButtonLink kind={task.isReady ? 'fwd' : 'line'} href={task.at}>
+        <ButtonLink kind="fwd" href={task.at}>
           {t(`payment.success.${task.kind}${task.isReady ? '' : '.follow'}`)}
         </ButtonLink>
       )}
-      <ButtonLink kind="line" href={followAt}>
+      <ButtonLink kind={task ? 'line' : 'fwd'} href={followAt}>
         {t(topic === null ? 'payment.success.follow.request' : 'payment.success.follow')}
       </ButtonLink>
     </>

@@ -41,6 +41,10 @@ export const Brands: StoryObj = {
         { brand: 'visa', label: 'Visa' },
         { brand: 'mastercard', label: 'Mastercard' },
         { brand: 'amex', label: 'American Express' },
+        { brand: 'google-pay', label: 'Google Pay' },
+        { brand: 'apple-pay', label: 'Apple Pay' },
+        { brand: 'oxxo', label: 'OXXO' },
+        { brand: 'spei', label: 'SPEI' },
         { brand: 'other', label: 'Other' },
       ]}
     />

@@ -1,6 +1,14 @@
 import styles from './choice.module.css';
 
-export type CardBrandName = 'visa' | 'mastercard' | 'amex' | 'other';
+export type CardBrandName =
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'google-pay'
+  | 'apple-pay'
+  | 'oxxo'
+  | 'spei'
+  | 'other';
 
 export type CardBrandProps = {
   brand: CardBrandName;
@@ -8,7 +16,7 @@ export type CardBrandProps = {
   label?: string | undefined;
 };
 
-/** A card scheme's logo, 40 by 26 px; 'other' is a neutral card. */
+/** The mark of a card scheme, wallet or place to pay, 40 by 26 px; 'other' is a neutral card. Wallets and places are words: their logos are not ours to draw. */
 export function CardBrand({ brand, label }: CardBrandProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -38,6 +46,18 @@ const letters = {
   fontFamily: 'Arial,sans-serif',
 } as const;
 
+/** A name on a dark plate. */
+function Words({ words, size }: { words: string; size: number }) {
+  return (
+    <>
+      <rect {...plate} fill="#22262b" />
+      <text {...letters} y={13 + size * 0.36} fontSize={size}>
+        {words}
+      </text>
+    </>
+  );
+}
+
 const drawing = {
   visa: (
     <>
@@ -62,6 +82,10 @@ const drawing = {
       </text>
     </>
   ),
+  'google-pay': <Words words="G Pay" size={11.5} />,
+  'apple-pay': <Words words="Apple Pay" size={7.8} />,
+  oxxo: <Words words="OXXO" size={11} />,
+  spei: <Words words="SPEI" size={11.5} />,
   other: (
     <>
       <rect {...plate} fill="var(--surface-tint)" />
