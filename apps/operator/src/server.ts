@@ -3,6 +3,7 @@ import {
   createOperator,
   type OperatorOptions,
   type PublishedJourneys,
+  publishScheduled,
   type Store,
   seedScenarios,
   sendNotices,
@@ -51,12 +52,15 @@ function report(error: unknown): void {
 /** How often it is checked whether customers are to be written to (ms). */
 const noticesEvery = 2_000;
 
-/** Writes to customers when the time of something comes. Returns a function that stops it. */
-function noticesOf(options: OperatorOptions): () => Promise<void> {
+/** How often it is checked whether a scheduled publication is due (ms). */
+const publicationsEvery = 500;
+
+/** Does some work again and again, one time after the other. Returns a function that stops it. */
+function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => sendNotices(options)).catch(report);
-  }, noticesEvery);
+    running = running.then(work).catch(report);
+  }, every);
   return () => {
     clearInterval(timer);
     return running;
@@ -170,7 +174,9 @@ export async function startOperator(
     if (settings.mode === 'production') {
       log.warn('Payments are simulated: no bank is asked and no card is charged (PAYMENTS=simulated).');
     }
-    const stopNotices = noticesOf(options);
+    // Writes to customers when the time of something comes.
+    const stopNotices = repeat(() => sendNotices(options), noticesEvery);
+    const stopPublishing = repeat(() => publishScheduled(options), publicationsEvery);
     const stopMeasuring = measure({
       ...(database.connections && { database: database.connections }),
       queuedMails: mailer.queued,
@@ -182,6 +188,7 @@ export async function startOperator(
       close: async () => {
         journeys?.close();
         await listening.close();
+        await stopPublishing();
         await versions?.close();
         stopMeasuring();
         await stopNotices();

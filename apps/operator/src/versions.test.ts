@@ -110,6 +110,57 @@ it('what one process publishes another one serves within a second, and both afte
   await postgres?.close();
 });
 
+const schedule = async (operator: RunningOperator, base: string, text: string, at: number) => {
+  const answer = await ask(operator, `${place}/scheduled`, {
+    body: {
+      base: hashOf(base),
+      approved: hashOf(text),
+      text,
+      note: 'A title',
+      authors: [],
+      at: new Date(at).toISOString(),
+    },
+    by: await issuer.token(),
+  });
+  return answer.result;
+};
+const listed = async (operator: RunningOperator) => {
+  const { result } = await ask(operator, `${place}/versions`, { by: await issuer.token() });
+  return result as {
+    readonly versions: readonly { readonly number: number; readonly at: number }[];
+    readonly scheduled: readonly { readonly state: string; readonly number?: number }[];
+  };
+};
+
+it('what waits is published at its time by one of two processes, and after a restart if the time passed meanwhile', async () => {
+  const postgres = await temporaryPostgres();
+  const shared = postgres ? { DATABASE_URL: postgres.url } : undefined;
+  const one = await start('timed', shared);
+  const other = shared ? await start('timed-too', shared) : one;
+  const base = await readFile(fileOf('timed'), 'utf8');
+  const next = titled(base, 'Get a plan');
+  const due = Date.now() + 1_500;
+  expect(await schedule(one, base, next, due)).toMatchObject({ state: 'waiting', dueAt: due });
+  expect(await servedTitle(other)).toBe('Buy a plan');
+  for (const operator of [one, other]) await timeUntil(operator, 'Get a plan', performance.now());
+  const { versions, scheduled } = await listed(other);
+  expect(versions.map(({ number }) => number)).toEqual([2, 1]);
+  expect((versions[0]?.at ?? 0) - due).toBeGreaterThanOrEqual(0);
+  expect((versions[0]?.at ?? 0) - due).toBeLessThan(2_000);
+  expect(scheduled).toMatchObject([{ state: 'published', number: 2 }]);
+
+  const third = titled(base, 'A third title');
+  await schedule(one, next, third, Date.now() + 1_000);
+  for (const operator of running.splice(0)) await operator.close();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const again = await start('timed', shared);
+  await timeUntil(again, 'A third title', performance.now());
+  expect((await listed(again)).scheduled).toMatchObject([{ state: 'published', number: 3 }, { number: 2 }]);
+  await again.close();
+  running.splice(0);
+  await postgres?.close();
+});
+
 it('what does not work for everyone is refused, with the reasons in the language of who asks', async () => {
   const operator = await start('unsound');
   const base = await readFile(fileOf('unsound'), 'utf8');

@@ -40,6 +40,7 @@ export type {
   JourneyReview,
   JourneyVersion,
   JourneyVersionText,
+  ScheduledPublication,
   StaffMember,
   StaffRole,
 } from './model/journey-version.ts';

@@ -5,6 +5,7 @@ import { addressOf, callerOf, deviceOf, loopback, ownOrigin } from './gateway/ad
 import { gateway } from './gateway/router.ts';
 import { assertMayUpload } from './gateway/uploads.ts';
 import { handlers } from './handlers.ts';
+import { publishDue } from './journey-version/scheduled-publications.ts';
 import type { RequestContext } from './request/context.ts';
 import { createContext, internalRequest, type OperatorOptions } from './request/create-context.ts';
 import { keyedHash } from './request/hash.ts';
@@ -109,4 +110,14 @@ export function createOperator(settings: OperatorOptions): Hono {
 export async function sendNotices(options: OperatorOptions): Promise<void> {
   const ctx = createContext(options, internalRequest, await operatorTime(options.store, options.now));
   await notifyDue(ctx, (error) => options.report?.(error));
+}
+
+/** Publishes the versions of journeys whose time has come; called several times a second. Does nothing without `publishing`. */
+export async function publishScheduled(options: OperatorOptions): Promise<void> {
+  const { store, publishing } = options;
+  if (!publishing) return;
+  const now = await operatorTime(store, options.now);
+  const contextOf = (language: string | undefined) =>
+    createContext(options, { ...internalRequest, language }, now);
+  await publishDue({ store, now }, contextOf, (error) => options.report?.(error));
 }

@@ -23,6 +23,9 @@ async function nextVersion(context: CaseContext, before: string): Promise<string
 
 const params = { journey: 'onboarding' };
 
+/** How far ahead publications are scheduled (ms). */
+const [near, far] = [60 * 60_000, 24 * 60 * 60_000];
+
 export const journeyVersionCases: readonly Case[] = [
   {
     name: 'Staff publishes a version of a journey over the live one, and brings the earlier one back',
@@ -112,6 +115,59 @@ export const journeyVersionCases: readonly Case[] = [
         ({ number, by }) => number === published.number && by !== undefined,
         'The publication',
       );
+    },
+  },
+  {
+    name: 'Staff has a version wait for its time, puts another one in its place, and cancels that',
+    covers: ['schedulePublication', 'cancelScheduledPublication'],
+    needs: ['staff'],
+    run: async (context) => {
+      const publisher = context.withToken(await context.staffToken('publish'));
+      const editor = context.withToken(await context.staffToken('edit'));
+      const before = await editor.call('getLiveJourney', { params });
+      const text = before.text.replace(/"title":\s*"/, `$&${context.uniqueId()} `);
+      const note = `Conformance ${context.uniqueId()}`;
+      const proposal = { base: before.hash, text, note, authors: ['Conformance'] };
+      const bodyAt = async (at: number) => ({
+        ...proposal,
+        approved: await hashOf(text),
+        at: new Date(at).toISOString(),
+      });
+      const now = await context.now();
+      const body = await bodyAt(now + far);
+      assertError(await editor.expectError('schedulePublication', { params, body }), 'STAFF_ROLE_MISSING');
+      const past = { params, body: await bodyAt(now - far) };
+      assertError(await publisher.expectError('schedulePublication', past), 'INVALID_REQUEST');
+      const { needed } = await editor.call('getJourneyApproval', { params });
+      if (needed) {
+        assertError(await publisher.expectError('schedulePublication', { params, body }), 'APPROVAL_NEEDED');
+        const { hash } = await editor.call('requestJourneyApproval', { params, body: proposal });
+        await publisher.call('approveJourney', { params, body: { hash } });
+      }
+      const first = await publisher.call('schedulePublication', { params, body });
+      assertEqual([first.state, first.hash], ['waiting', await hashOf(text)], 'What waits');
+      const again = await publisher.call('schedulePublication', { params, body });
+      assertEqual(again.id, first.id, 'A repeated request');
+      const soon = { ...(await bodyAt(now + near)), note: `${note} soon` };
+      const second = { params, body: soon };
+      assertError(await publisher.expectError('schedulePublication', second), 'NOT_ELIGIBLE');
+      const other = await publisher.call('schedulePublication', {
+        params,
+        body: { ...soon, replaces: first.id },
+      });
+      const cancel = { params: { ...params, id: other.id } };
+      assertError(await editor.expectError('cancelScheduledPublication', cancel), 'STAFF_ROLE_MISSING');
+      const { state } = await publisher.call('cancelScheduledPublication', cancel);
+      assertEqual(state, 'cancelled', 'What was cancelled');
+      const none = { params: { ...params, id: 'none' } };
+      assertError(await publisher.expectError('cancelScheduledPublication', none), 'NOT_FOUND');
+      const { scheduled } = await editor.call('listJourneyVersions', { params });
+      for (const { id } of [first, other])
+        assertFound(scheduled, (one) => one.id === id && one.state === 'cancelled', 'A cancelled one');
+      const { scheduled: audit } = await editor.call('listPublications', {});
+      assertFound(audit, ({ id }) => id === other.id, 'The cancelled one, in the list of all journeys,');
+      const after = await editor.call('getLiveJourney', { params });
+      assertEqual(after.number, before.number, 'The live version');
     },
   },
 ];

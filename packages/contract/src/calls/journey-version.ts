@@ -11,6 +11,7 @@ import {
   JourneyReview,
   JourneyVersions,
   JourneyVersionText,
+  ScheduledPublication,
   StaffSignIn,
   TextHash,
   VersionNote,
@@ -64,7 +65,7 @@ export const getLiveJourney = call({
   errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
 });
 
-/** Returns the versions of a journey, the newest first, without their texts. */
+/** Returns the versions of a journey, the newest first, without their texts, and its publications at a time. */
 export const listJourneyVersions = call({
   name: 'listJourneyVersions',
   ...reads,
@@ -84,7 +85,7 @@ export const getJourneyVersion = call({
   errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
 });
 
-/** Returns who published what, of all journeys, the newest first: at most the last 200. */
+/** Returns who published what, or is to, of all journeys, the newest first: at most the last 200 of each. */
 export const listPublications = call({
   name: 'listPublications',
   ...reads,
@@ -115,6 +116,46 @@ export const publishJourney = call({
     'JOURNEY_UNSOUND',
     'APPROVAL_NEEDED',
   ],
+});
+
+/**
+ * Publishes a text at a time: `at`, ISO 8601 with an offset from UTC, at most a year ahead. It is refused as in `publishJourney`, and an
+ * instant that is past as INVALID_REQUEST. When the time comes, text, base and approval are proven once more: it is published as the next
+ * version, or stopped with the reason (`listJourneyVersions`). A journey has one that waits at most: another one is NOT_ELIGIBLE, unless
+ * `replaces` is the id of the one that waits. A repeated request schedules nothing twice.
+ */
+export const schedulePublication = call({
+  name: 'schedulePublication',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/scheduled',
+  params: journey,
+  body: v.object({
+    ...proposal.entries,
+    approved: TextHash,
+    at: v.pipe(v.string(), v.isoTimestamp(), v.examples(['2031-01-31T09:00:00-06:00'])),
+    replaces: v.optional(Id),
+  }),
+  maximumBodySize,
+  result: ScheduledPublication,
+  errors: [
+    'NOT_FOUND',
+    'STAFF_ROLE_MISSING',
+    'INVALID_REQUEST',
+    'VERSION_STALE',
+    'JOURNEY_UNSOUND',
+    'APPROVAL_NEEDED',
+    'NOT_ELIGIBLE',
+  ],
+});
+
+/** Cancels a publication at a time. Returns what became of it: what has ended already stays as it is. */
+export const cancelScheduledPublication = call({
+  name: 'cancelScheduledPublication',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/scheduled/{id}/cancel',
+  params: v.object({ journey: Id, id: Id }),
+  result: ScheduledPublication,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
 });
 
 /** Brings an earlier version back, as the next one; proven here once more. `base` as in `publishJourney`. */

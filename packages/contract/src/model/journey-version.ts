@@ -51,7 +51,48 @@ export type JourneyVersion = v.InferOutput<typeof JourneyVersion>;
 export const JourneyVersionText = v.object({ ...JourneyVersion.entries, text: v.string() });
 export type JourneyVersionText = v.InferOutput<typeof JourneyVersionText>;
 
-export const JourneyVersions = v.object({ versions: v.array(JourneyVersion) });
+/** What became of a publication at a time: it waits, or it ended. */
+export const ScheduledState = v.picklist(['waiting', 'published', 'stopped', 'cancelled']);
+
+/** Why a publication at a time was stopped: as an immediate one is refused. */
+export const StopReason = v.picklist(['VERSION_STALE', 'JOURNEY_UNSOUND', 'APPROVAL_NEEDED', 'NOT_FOUND']);
+
+/** A publication that is made by itself when its time comes: of exactly this text, over exactly this version. */
+export const ScheduledPublication = v.object({
+  id: Id,
+  journey: Id,
+  /** Of the text. */
+  hash: TextHash,
+  /** Of the live version that it was made from. */
+  base: TextHash,
+  note: v.string(),
+  authors: v.array(v.string()),
+  /** Who scheduled it, having approved exactly this hash, unless somebody else did. */
+  by: StaffMember,
+  approvedBy: v.optional(StaffMember),
+  /** When it was scheduled (ms). */
+  askedAt: Instant,
+  /** When it is to be published (ms). */
+  dueAt: Instant,
+  state: ScheduledState,
+  /** When it ended (ms); absent while it waits. */
+  endedAt: v.optional(Instant),
+  /** The version that it became. */
+  number: v.optional(Whole),
+  /** Why it was stopped. */
+  reason: v.optional(StopReason),
+  /** Why it does not work for everyone, in the language of who scheduled it; empty for another reason. */
+  reasons: v.array(v.string()),
+  /** Who cancelled it, or put another one in its place. */
+  cancelledBy: v.optional(StaffMember),
+});
+export type ScheduledPublication = v.InferOutput<typeof ScheduledPublication>;
+
+export const JourneyVersions = v.object({
+  versions: v.array(JourneyVersion),
+  /** Publications at a time: the one that waits, and what became of the others, the newest first; at most the last 200. */
+  scheduled: v.array(ScheduledPublication),
+});
 export type JourneyVersions = v.InferOutput<typeof JourneyVersions>;
 
 /** A text that somebody asks another person to approve. It is void once another version is live, or another text is asked for. */

@@ -1,56 +1,26 @@
 /** Versions of journeys, for staff: published only if proven here, over the version that they were made from. */
-import type {
-  CallName,
-  JourneyReview,
-  JourneyVersion,
-  JourneyVersionText,
-  StaffMember,
-} from '@senda/contract';
-import type { Handlers, Publishing, RequestContext } from '../request/context.ts';
+import type { CallName, JourneyReview, JourneyVersion, JourneyVersionText } from '@senda/contract';
+import type { Handlers, RequestContext } from '../request/context.ts';
 import { textHash } from '../request/hash.ts';
 import { Refusal } from '../request/refusal.ts';
-import {
-  type FileVersion,
-  type LiveVersion,
-  liveOf,
-  newestVersion,
-  servedVersion,
-} from '../rules/journey-versions.ts';
+import { type LiveVersion, liveOf, servedVersion } from '../rules/journey-versions.ts';
 import type { JourneyReviewRow, JourneyVersionRow } from '../store/rows/journey.rows.ts';
-import { atomically, type Collections } from '../store/store.ts';
+import { atomically } from '../store/store.ts';
+import {
+  add,
+  assertApproved,
+  fileIn,
+  idOf,
+  liveIn,
+  proofOf,
+  publishingOf,
+  reviewOver,
+  versionOf,
+} from './add-version.ts';
+import { cancelScheduled, schedule, scheduledIn } from './scheduled-publications.ts';
 
 /** How many publications the list has at most. */
 const maxPublications = 200;
-
-/** @throws Refusal NOT_FOUND where nothing is published */
-function publishingOf({ publishing }: RequestContext): Publishing {
-  if (!publishing) throw new Refusal('NOT_FOUND', { message: 'No versions of journeys are published here.' });
-  return publishing;
-}
-
-/** @throws Refusal NOT_FOUND for an unknown journey */
-async function fileIn(ctx: RequestContext, journey: string): Promise<FileVersion> {
-  const file = publishingOf(ctx).fileOf(journey);
-  if (!file) throw new Refusal('NOT_FOUND', { message: 'There is no such journey.' });
-  return { text: file.text, hash: await textHash(file.text) };
-}
-
-function versionOf(row: JourneyVersionRow, live: boolean): JourneyVersion {
-  const { journey, number, hash, state, note, authors, by, approvedBy, at, restores } = row;
-  return {
-    journey,
-    number,
-    hash,
-    kind: state === 'published' || state === 'restored' ? state : 'file',
-    live,
-    authors: [...authors],
-    ...(note !== undefined && { note }),
-    ...(by && { by }),
-    ...(approvedBy && { approvedBy }),
-    ...(state !== 'file' && { at }),
-    ...(restores !== undefined && { restores }),
-  };
-}
 
 const fileVersion = (journey: string, number: number, hash: string): JourneyVersion => ({
   journey,
@@ -66,90 +36,9 @@ const textOf = (journey: string, live: LiveVersion): JourneyVersionText =>
     ? { ...versionOf(live.row, true), text: live.row.text }
     : { ...fileVersion(journey, live.number, live.hash), text: live.text };
 
-async function liveIn(store: Collections, journey: string, file: FileVersion): Promise<LiveVersion> {
-  return liveOf(await newestVersion(store, journey), file);
-}
-
-const idOf = (journey: string, number: number): string => `${journey}:${number}`;
-
-/** A version that is to be added. */
-interface Addition {
-  readonly journey: string;
-  readonly text: string;
-  readonly base: string;
-  readonly note: string;
-  readonly authors: readonly string[];
-  readonly by: StaffMember;
-  readonly state: 'published' | 'restored';
-  readonly restores?: number;
-}
-
-/** Proves a text. @throws Refusal JOURNEY_UNSOUND */
-function proofOf(ctx: RequestContext, journey: string, text: string): string {
-  const { proof, reasons } = publishingOf(ctx).prove(journey, text, ctx.language);
-  if (proof !== null) return proof;
-  throw new Refusal('JOURNEY_UNSOUND', { fields: reasons.map((message) => ({ path: 'text', message })) });
-}
-
-/** Returns a review while the version that it was made from is live. */
-const reviewOver = (row: JourneyReviewRow | undefined, live: string): JourneyReviewRow | undefined =>
-  row?.base === live ? row : undefined;
-
 function reviewOf(row: JourneyReviewRow): JourneyReview {
   const { id: journey, hash, text, note, authors, by, at, approvedBy } = row;
   return { journey, hash, text, note, authors: [...authors], by, at, ...(approvedBy && { approvedBy }) };
-}
-
-/** Whether a version is what is asked for: the answer to the first request was lost. */
-const isRepeated = (row: JourneyVersionRow, { by, note, state }: Addition, hash: string): boolean =>
-  row.hash === hash && row.by?.id === by.id && row.note === note && row.state === state;
-
-/**
- * Proves a text and adds it as the live version; the file of the folder becomes a version before, so that it can be brought back.
- * @throws Refusal JOURNEY_UNSOUND, VERSION_STALE
- */
-async function add(ctx: RequestContext, addition: Addition): Promise<JourneyVersionText> {
-  const { journey, text, base, state, note, authors, by, restores } = addition;
-  const publishing = publishingOf(ctx);
-  const file = await fileIn(ctx, journey);
-  const hash = await textHash(text);
-  const proof = proofOf(ctx, journey, text);
-  const added = await atomically(ctx.store, async (tx) => {
-    const live = await liveIn(tx, journey, file);
-    if (live.row && isRepeated(live.row, addition, hash)) return live.row;
-    if (live.hash !== base) throw new Refusal('VERSION_STALE');
-    const review = state === 'published' ? reviewOver(await tx.journeyReviews.get(journey), base) : undefined;
-    const approvedBy = review?.hash === hash ? review.approvedBy : undefined;
-    if (publishing.needsApproval && state === 'published' && !approvedBy)
-      throw new Refusal('APPROVAL_NEEDED');
-    const common = { journey, overFile: file.hash, at: ctx.now };
-    if (live.row === null) {
-      const id = idOf(journey, live.number);
-      const former = { ...file, ...common, id, number: live.number, state: 'file', authors: [] };
-      await tx.journeyVersions.insert(former);
-    }
-    const number = live.number + 1;
-    const row: JourneyVersionRow = {
-      ...common,
-      id: idOf(journey, number),
-      number,
-      hash,
-      text,
-      state,
-      proof,
-      note,
-      authors,
-      by,
-      ...(approvedBy && { approvedBy }),
-      ...(restores !== undefined && { restores }),
-    };
-    await tx.journeyVersions.insert(row);
-    // What was asked for was over the version before, which may come back.
-    await tx.journeyReviews.remove(journey);
-    return row;
-  });
-  await publishing.follow(journey, text);
-  return { ...versionOf(added, true), text };
 }
 
 /** Returns a version of a journey by its number. @throws Refusal NOT_FOUND */
@@ -171,6 +60,8 @@ type VersionCall = Extract<
   | 'getJourneyVersion'
   | 'listPublications'
   | 'publishJourney'
+  | 'schedulePublication'
+  | 'cancelScheduledPublication'
   | 'restoreJourneyVersion'
   | 'getJourneyApproval'
   | 'requestJourneyApproval'
@@ -192,6 +83,7 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
     const versions = rows.map((row) => versionOf(row, row.id === live.row?.id));
     return {
       versions: live.row ? versions : [fileVersion(journey, live.number, live.hash), ...versions],
+      scheduled: await scheduledIn(ctx, { journey }, maxPublications),
     };
   },
   getJourneyVersion: ({ params: { journey, number } }, ctx) => numbered(ctx, journey, Number(number)),
@@ -204,14 +96,24 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
       publishing.fileOf(row.journey) !== undefined &&
       liveOf(row, await fileIn(ctx, row.journey)).row !== null;
     const versions = rows.map(async (row, at) => versionOf(row, isNewest(row, at) && (await isLive(row))));
-    return { versions: await Promise.all(versions) };
+    return {
+      versions: await Promise.all(versions),
+      scheduled: await scheduledIn(ctx, {}, maxPublications),
+    };
   },
   publishJourney: async ({ params: { journey }, body }, ctx) => {
     const by = await ctx.staff('studio.publish');
-    if ((await textHash(body.text)) !== body.approved)
-      throw new Refusal('INVALID_REQUEST', { message: 'What was approved is another text.' });
+    await assertApproved(body);
     const { approved: _, ...addition } = body;
     return add(ctx, { ...addition, journey, by, state: 'published' });
+  },
+  schedulePublication: async ({ params: { journey }, body }, ctx) => {
+    const by = await ctx.staff('studio.publish');
+    return schedule(ctx, { ...body, journey, by });
+  },
+  cancelScheduledPublication: async ({ params: { journey, id } }, ctx) => {
+    const by = await ctx.staff('studio.publish');
+    return cancelScheduled(ctx, journey, id, by);
   },
   restoreJourneyVersion: async ({ params: { journey, number }, body }, ctx) => {
     const by = await ctx.staff('studio.publish');

@@ -43,7 +43,7 @@ describe('who asks', () => {
   it.each(staffCalls)('%s is closed to customers, whatever they send, and to nobody', async (name) => {
     const customer = await op.signIn('ana@example.com');
     const shape: CallShape = calls[name];
-    const any = { params: { journey: 'onboarding', number: '1' }, ...(shape.body && { body: {} }) };
+    const any = { params: { journey: 'onboarding', number: '1', id: '1' }, ...(shape.body && { body: {} }) };
     for (const token of [undefined, customer, 'a.b.c']) {
       const answer = await op.app.fetch(requestOf(name, any, token));
       expect([answer.status, await answer.json()]).toMatchObject([

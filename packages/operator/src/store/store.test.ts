@@ -178,6 +178,15 @@ describe.each<[string, () => Store]>([
         await it.payments.update('refused', { status: 'PAID' });
       },
     ],
+    [
+      'scheduledPublications_waiting',
+      async (it) => {
+        const waiting = { ...completeRows.scheduledPublications, state: 'waiting' };
+        await it.scheduledPublications.insert(completeRows.scheduledPublications);
+        await it.scheduledPublications.insert({ ...waiting, id: 'waits' });
+        await it.scheduledPublications.insert({ ...waiting, id: 'waits too' });
+      },
+    ],
   ])('keeps %s unique', async (key, breaking) => {
     await expect(breaking(store)).rejects.toMatchObject({ name: 'UniqueViolation', key });
     expect((await store.payments.find({})).filter((row) => row.status !== 'REFUSED').length).toBeLessThan(2);

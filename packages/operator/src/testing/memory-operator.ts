@@ -1,6 +1,6 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { Hono } from 'hono';
-import { createOperator, sendNotices } from '../app.ts';
+import { createOperator, publishScheduled, sendNotices } from '../app.ts';
 import { portOut } from '../port-out/port-out.ts';
 import type { OperatorOptions } from '../request/create-context.ts';
 import { keyedHash } from '../request/hash.ts';
@@ -50,6 +50,8 @@ export interface MemoryOperator {
   hash(text: string): Promise<string>;
   /** Writes to customers as the server does every few seconds. */
   sendNotices(): Promise<void>;
+  /** Publishes what was scheduled and is due, as the server does several times a second. */
+  publishScheduled(): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -168,6 +170,7 @@ export function memoryOperator({
     stock: (number) => void (numberPool as Map<string, AvailableNumber>).set(number.number, number),
     hash: (text) => keyedHash(options.tokenSecret, text),
     sendNotices: () => sendNotices(options),
+    publishScheduled: () => publishScheduled(options),
     seed: () => seedScenarios(options),
   };
   return operator;

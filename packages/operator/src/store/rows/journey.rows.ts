@@ -38,7 +38,40 @@ export interface JourneyReviewRow {
   readonly approvedBy?: StaffMember;
 }
 
+/** A publication that is made when its time comes: of exactly this text, over exactly this version. */
+export interface ScheduledPublicationRow {
+  readonly id: string;
+  readonly journey: string;
+  /** Hash of the live version that it was made from. */
+  readonly base: string;
+  readonly hash: string;
+  readonly text: string;
+  readonly note: string;
+  readonly authors: readonly string[];
+  readonly by: StaffMember;
+  /** Who approved exactly this text when it was scheduled, other than who scheduled it or who asked. */
+  readonly approvedBy?: StaffMember;
+  /** Of who scheduled it: an Accept-Language. */
+  readonly language?: string;
+  readonly askedAt: number;
+  readonly dueAt: number;
+  /** `waiting`, `published`, `stopped` or `cancelled`. */
+  readonly state: string;
+  readonly endedAt?: number;
+  /** The number of the version that it became. */
+  readonly number?: number;
+  /** The code with which it was refused when its time came. */
+  readonly reason?: string;
+  readonly reasons?: readonly string[];
+  readonly cancelledBy?: StaffMember;
+}
+
 export const journeyCollections = {
   journeyReviews: collection<JourneyReviewRow>(),
+  scheduledPublications: collection<ScheduledPublicationRow, 'journey' | 'state' | 'dueAt'>({
+    name: 'scheduledPublications_waiting',
+    fields: ['journey'],
+    where: ({ state }) => state === 'waiting',
+  }),
   journeyVersions: collection<JourneyVersionRow, 'journey'>(),
 };

@@ -1,6 +1,11 @@
 import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
-import { journeyReviewMigration, journeyTables, journeyVersionMigration } from './journey.tables.ts';
+import {
+  journeyReviewMigration,
+  journeyTables,
+  journeyVersionMigration,
+  scheduledPublicationMigration,
+} from './journey.tables.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
 import {
   lineLinkMigration,
@@ -87,4 +92,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   instalmentsMigration,
   numberSearchesMigration,
   journeyReviewMigration,
+  scheduledPublicationMigration,
 ];

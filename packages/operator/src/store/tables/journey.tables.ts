@@ -1,5 +1,5 @@
-import { integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { JourneyReviewRow, JourneyVersionRow } from '../rows/journey.rows.ts';
+import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import type { JourneyReviewRow, JourneyVersionRow, ScheduledPublicationRow } from '../rows/journey.rows.ts';
 import { common, instant, senda } from './columns.ts';
 
 export const journeyTables = {
@@ -30,6 +30,26 @@ export const journeyTables = {
     restores: integer('restores'),
     overFile: text('over_file').notNull(),
   }),
+  scheduledPublications: senda.table('scheduled_publications', {
+    ...common(),
+    journey: text('journey').notNull(),
+    base: text('base').notNull(),
+    hash: text('hash').notNull(),
+    text: text('body').notNull(),
+    note: text('note').notNull(),
+    authors: jsonb('authors').$type<ScheduledPublicationRow['authors']>().notNull(),
+    by: jsonb('scheduled_by').$type<ScheduledPublicationRow['by']>().notNull(),
+    approvedBy: jsonb('approved_by').$type<NonNullable<ScheduledPublicationRow['approvedBy']>>(),
+    language: text('language'),
+    askedAt: instant('asked_at'),
+    dueAt: instant('due_at'),
+    state: text('state').notNull(),
+    endedAt: bigint('ended_at', { mode: 'number' }),
+    number: integer('number'),
+    reason: text('reason'),
+    reasons: jsonb('reasons').$type<NonNullable<ScheduledPublicationRow['reasons']>>(),
+    cancelledBy: jsonb('cancelled_by').$type<NonNullable<ScheduledPublicationRow['cancelledBy']>>(),
+  }),
 };
 
 /** Adds the published versions of journeys. */
@@ -54,5 +74,21 @@ export const journeyReviewMigration = {
       note text not null, authors jsonb not null, asked_by jsonb not null, asked_at bigint not null, approved_by jsonb)`,
     'create index journey_reviews_seq on senda.journey_reviews (seq)',
     'alter table senda.journey_versions add column approved_by jsonb',
+  ],
+};
+
+/** Adds publications at a time, of which a journey has one that waits at most. */
+export const scheduledPublicationMigration = {
+  id: '0021-scheduled-publications',
+  statements: [
+    `create table senda.scheduled_publications (
+      id text constraint "scheduledPublications_id" primary key, seq bigserial, journey text not null, base text not null,
+      hash text not null, body text not null, note text not null, authors jsonb not null, scheduled_by jsonb not null,
+      approved_by jsonb, language text, asked_at bigint not null, due_at bigint not null, state text not null, ended_at bigint,
+      number integer, reason text, reasons jsonb, cancelled_by jsonb)`,
+    `create unique index "scheduledPublications_waiting" on senda.scheduled_publications (journey) where state = 'waiting'`,
+    'create index scheduled_publications_due on senda.scheduled_publications (state, due_at)',
+    'create index scheduled_publications_journey on senda.scheduled_publications (journey, seq)',
+    'create index scheduled_publications_seq on senda.scheduled_publications (seq)',
   ],
 };
