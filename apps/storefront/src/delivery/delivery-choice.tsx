@@ -158,14 +158,14 @@ function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
   );
 }
 
-/** Repeats the chosen day and time, also of a day that is not shown; announces them and their problem. */
+/** Repeats the chosen day and time, also of a day that is not shown; announces them, and a time that was taken meanwhile. */
 function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
   const { t } = useText();
   const { dayIn, hours } = useSlotTexts(view.timeZone);
-  const { chosen, problem } = calendar;
+  const { chosen, problem, isAnnounced } = calendar;
   return (
     <output className={chosen ? styles['answer'] : 'vh'}>
-      {problem && <span className="vh">{t(problem)}</span>}
+      {problem && isAnnounced && <span className="vh">{t(problem)}</span>}
       {chosen && (
         <>
           <ClockIcon />

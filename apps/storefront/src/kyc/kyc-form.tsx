@@ -15,11 +15,11 @@ export const kycErrors = ({ errors }: KycView, t: ReturnType<typeof useText>['t'
   errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem) }));
 
 /** The part that is asked for, and the progress of sending. Its question is the heading above. */
-export function KycForm({ view }: { view: KycView }) {
+export function KycForm({ view, rejectedCurp = null }: { view: KycView; rejectedCurp?: string | null }) {
   const { t } = useText();
   return (
     <>
-      {view.part === 'curp' && <CurpPart view={view} />}
+      {view.part === 'curp' && <CurpPart view={view} rejected={rejectedCurp} />}
       {view.part === 'document' && <DocumentPart view={view} />}
       {view.picture && <PicturePart key={view.part} view={view} picture={view.picture} />}
       {view.part === 'check' && <LastLook view={view} />}

@@ -60,7 +60,7 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
       <div className="stack-l step-body">
         {view.attempts && <Tries attempts={view.attempts} />}
         {stage === 'assisted' && <Assistance />}
-        {view.form && <KycPart form={view.form} />}
+        {view.form && <KycPart form={view.form} rejectedCurp={view.rejectedCurp} />}
         <ProblemNote problem={view.problem} retry={view.retry} />
         {stage === 'asked' && <Reach />}
         {stage !== 'asked' && (
@@ -75,11 +75,17 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
   );
 }
 
-function KycPart({ form }: { form: KycView }) {
+function KycPart({ form, rejectedCurp }: { form: KycView; rejectedCurp: string | null }) {
   const { t } = useText();
-  // The summary takes focus at each submit, not while its errors are being fixed.
+  // The summary takes the focus at each submit, not while its errors are being fixed.
   const [attempts, setAttempts] = useState(0);
   const errors = kycErrors(form, t);
+  // One question that is wrong says so itself; the last look has several.
+  const hasSummary = form.part === 'check' && errors.length > 0;
+  const wrong = hasSummary ? undefined : errors[0]?.fieldId;
+  useEffect(() => {
+    if (attempts > 0 && wrong !== undefined) document.getElementById(wrong)?.focus();
+  }, [attempts, wrong]);
   const asks = !form.loading && !form.blocking;
   function submit(): void {
     setAttempts((count) => count + 1);
@@ -88,10 +94,10 @@ function KycPart({ form }: { form: KycView }) {
   return (
     <Form className="stack-l" onSubmit={submit} locked={form.locked}>
       {asks && <Question form={form} />}
-      {errors.length > 0 && (
+      {hasSummary && (
         <ErrorSummary key={attempts} title={t('common.problems', { count: errors.length })} items={errors} />
       )}
-      {asks && <KycForm view={form} />}
+      {asks && <KycForm view={form} rejectedCurp={rejectedCurp} />}
       {form.loading && <OrderLoading />}
       <ProblemNote problem={form.problem} retry={form.retry} />
       {asks && (

@@ -81,6 +81,8 @@ describe('doorstep delivery in a slot', () => {
     expect(view().calendar?.slots.some(({ chosen }) => chosen)).toBe(false);
     view().submit();
     expect(view().errors).toEqual([{ field: 'slot', problem: 'delivery.slot.missing' }]);
+    // The summary takes the focus, and says it.
+    expect(view().calendar).toMatchObject({ problem: 'delivery.slot.missing', isAnnounced: false });
   });
 
   // spec 3.onboarding.selectedDeliveryMethod: packages/core/src/common/delivery/delivery.ts#selectedDeliveryMethod
@@ -143,7 +145,10 @@ describe('doorstep delivery in a slot', () => {
     view().submit();
     expect(view().state).toBe('checking');
     await answer('getDeliverySlots', { slotId: 'mx-06', slots: [slot('a', 20, 0), slot('b', 44)] });
-    expect(view()).toMatchObject({ state: 'choosing', calendar: { problem: 'error.409301', chosen: null } });
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      calendar: { problem: 'error.409301', isAnnounced: true, chosen: null },
+    });
     view().chooseSlot('b');
     expect(view().calendar?.problem).toBeUndefined();
   });

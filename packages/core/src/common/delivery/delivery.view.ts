@@ -49,6 +49,8 @@ export interface CalendarView {
   /** The chosen slot, of whichever day; null if none is. */
   readonly chosen: { readonly from: number; readonly to: number } | null;
   readonly problem: FieldProblem | undefined;
+  /** Whether the problem came up while the customer waited, so that no summary names it. */
+  readonly isAnnounced: boolean;
 }
 
 /** The field of the postal code. */
@@ -137,6 +139,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
     })),
     chosen: chosen ? { from: chosen.from, to: chosen.to } : null,
     problem: gone ? 'error.409301' : missing,
+    isAnnounced: gone,
   };
 }
 

@@ -96,11 +96,12 @@ test('another check is submitted for the order, and its review is followed', asy
 
 test('a CURP that was rejected is asked for first, and sent with the pictures', async () => {
   const at = customer();
-  await at.answer('getOrder', withCheck({ submitUntil: sampleSubmitUntil, reason: 'CURP_MISMATCH' }));
+  const person = { curp: 'RUPM84••••••••••09' };
+  await at.answer('getOrder', withCheck({ submitUntil: sampleSubmitUntil, reason: 'CURP_MISMATCH', person }));
   await at.answer('getEkycContextSpecifications', { ...specified, selfie: false });
   await at.answer('getEkycSpecifications', sampleSpecifications);
   const form = () => at.view().form;
-  expect(at.view()).toMatchObject({ stage: 'asked', reason: 'curp' });
+  expect(at.view()).toMatchObject({ stage: 'asked', reason: 'curp', rejectedCurp: person.curp });
   expect(form()).toMatchObject({
     part: 'curp',
     question: 'kyc.ask.curp',

@@ -42,7 +42,12 @@ export const orderIdentityStates: States<typeof orderIdentityMachine> = {
   notFound: at('notFound', context),
 };
 
-const curpRejected = ordered({ ...renewable, reason: 'CURP_MISMATCH', attempts: { used: 1, allowed: 3 } });
+const curpRejected = ordered({
+  ...renewable,
+  reason: 'CURP_MISMATCH',
+  person: { curp: 'RUPM84••••••••••09' },
+  attempts: { used: 1, allowed: 3 },
+});
 
 /** Further snapshots for tests and stories. */
 export const orderIdentityCases = {

@@ -20,6 +20,8 @@ export interface OrderIdentityView extends CallView {
   readonly stage: IdentityStage | null;
   /** Why the check was rejected: its CURP is not that of the document, or else its pictures. */
   readonly reason: 'curp' | 'document';
+  /** The CURP that was rejected, masked; null if the pictures were, or if the gateway does not return it. */
+  readonly rejectedCurp: string | null;
   /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
   readonly submitUntil: number | null;
   /** The attempts online that are used, and all; null if the gateway counts none. */
@@ -46,6 +48,7 @@ export function orderIdentityView(
 ): OrderIdentityView {
   const { context } = snapshot;
   const { order, kyc } = context;
+  const isCurp = order?.identity !== undefined && isCurpRejected(order.identity);
   const call = callView(snapshot, send);
   const form = snapshot.children.kyc;
   const stage = stageOf(context);
@@ -57,7 +60,8 @@ export function orderIdentityView(
       (snapshot.matches('asking') && kyc === null),
     notFound: snapshot.matches('notFound'),
     stage,
-    reason: order?.identity && isCurpRejected(order.identity) ? 'curp' : 'document',
+    reason: isCurp ? 'curp' : 'document',
+    rejectedCurp: (isCurp && order?.identity?.person?.curp) || null,
     submitUntil: order?.identity?.submitUntil ?? null,
     attempts: order?.identity?.attempts ?? null,
     form: kyc && kycView(kyc, sendWhileActive(form)),
