@@ -8,7 +8,7 @@ import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
-import { Reach, useHelpWay } from '../shell/reach.tsx';
+import { hasChannels, Reach, useHelpWay } from '../shell/reach.tsx';
 import styles from './order.module.css';
 
 type Summary = ManagedOrder['statusSummary'];
@@ -31,7 +31,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
           {t(id, values)}
         </p>
       ))}
-      {summary.actions.some(({ kind }) => kind === 'help') && <Reach />}
+      {summary.actions.some(({ kind }) => kind === 'help') && <Reach hasButton={summary.main === 'help'} />}
       <StatusActions view={view} summary={summary} />
     </div>
   );
@@ -93,7 +93,13 @@ const labels = {
 
 /** The actions of a status, as wide as the card, what is asked of the customer in marigold; cancellation is under the timeline. */
 function StatusActions({ view, summary }: StatusProps) {
-  const actions = summary.actions.filter((action) => action.kind !== 'cancel' && isPossible(action));
+  const actions = summary.actions.filter(
+    (action) =>
+      action.kind !== 'cancel' &&
+      isPossible(action) &&
+      // The channels above are the help.
+      (action.kind !== 'help' || summary.main === 'help' || !hasChannels),
+  );
   if (actions.length === 0) return null;
   return (
     <div className={styles['acts']}>

@@ -1,5 +1,6 @@
 import { contactChannels } from '@senda/core/common/contact';
 import { TextLink } from '@senda/ui';
+import { Fragment } from 'react';
 import { contact } from '../platform/contact.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
@@ -9,18 +10,22 @@ const channels = contactChannels(contact);
 /** Whether the customer can reach the operator. */
 export const hasChannels = channels.length > 0;
 
-/** How the customer reaches the operator; nothing without a configured channel. */
-export function Reach() {
+/** How the customer reaches the operator, by channels that no button of the page names; nothing without one. */
+export function Reach({ hasButton = false }: { hasButton?: boolean }) {
   const { t } = useText();
-  if (!hasChannels) return null;
+  const named = hasButton ? channels.slice(1) : channels;
+  if (named.length === 0) return null;
   return (
     <p>
       {t('shell.reach')}{' '}
-      {channels.map(({ kind, shown, href }, place) => (
-        <span key={kind}>
-          {place > 0 && ', '}
-          <TextLink href={href}>{t(`shell.reach.${kind}`, { shown })}</TextLink>
-        </span>
+      {named.map(({ kind, shown, href }, place) => (
+        <Fragment key={kind}>
+          {place > 0 && ' '}
+          <span className="reach">
+            <TextLink href={href}>{t(`shell.reach.${kind}`, { shown })}</TextLink>
+            {place < named.length - 1 && ','}
+          </span>
+        </Fragment>
       ))}
     </p>
   );
