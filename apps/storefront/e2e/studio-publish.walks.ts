@@ -186,6 +186,90 @@ test('another person approves exactly what is published: an edit meanwhile makes
   expect(complaints).toEqual([]);
 });
 
+test('a version waits for its time, is cancelled, waits again and is published by itself, without a mouse', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { folder } = await copiedJourneys();
+  await startPublishing(folder, { JOURNEYS_WRITE: 'true' });
+  await startStorefront(port, operator, folder);
+  const shop = await context.newPage();
+  const customer = new Customer(shop, request, 'en-US', operator);
+  await shop.goto(`http://localhost:${port}/`);
+  await customer.choosePlan();
+  await customer.signUp();
+  const number = customer.heading('number', 'number.title');
+  await expect(number).toBeVisible();
+
+  await page.bringToFront();
+  const complaints = watchConsole(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const button = (id: string) => page.getByRole('button', { name: say('studio', id), exact: true });
+  await signInAs(page, 'Ana Torres');
+  await expect(title).toHaveText(say('studio', 'studio.publish.same.title'));
+  await moveBefore(page, 'Datos personales', 'Número');
+  await page.getByRole('link', { name: say('studio', 'studio.publish.link') }).click();
+  await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+
+  const { press, until } = keyboardOf(page);
+  const field = page.getByLabel(say('studio', 'studio.later.field'), { exact: true });
+  const approve = page.getByRole('checkbox', { name: say('studio', 'studio.publish.approve') });
+  await until('Tab', page.getByRole('textbox', { name: say('studio', 'studio.publish.note') }));
+  await page.keyboard.insertText('Primero preguntamos quién es.');
+  await until('Tab', approve);
+  await press('Space');
+  await until('Tab', page.getByRole('radio', { name: say('studio', 'studio.later.now') }));
+  await press('ArrowRight');
+  await expect(field).toBeVisible();
+  await expect(button('studio.later.do')).toHaveAccessibleDescription(say('studio', 'studio.later.missing'));
+  const shopTime = (instant: number) =>
+    new Date(instant)
+      .toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' })
+      .replace(' ', 'T')
+      .slice(0, 16);
+
+  // What is past is refused with a sentence.
+  await field.fill(shopTime(Date.now() - 60 * 60_000));
+  await until('Tab', button('studio.later.do'));
+  await press('Enter');
+  await expect(page.getByText(say('studio', 'studio.later.late'))).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await field.fill(shopTime(Date.now() + 10 * 60_000));
+  await until('Tab', button('studio.later.do'));
+  await press('Enter');
+  await expect(title).toHaveText(/^Se publica el /);
+  expect(await violationsOn(page)).toEqual([]);
+
+  // It is cancelled, and the shop stays as it is.
+  await until('Tab', button('studio.later.cancel'));
+  await press('Enter');
+  await expect(page.getByText(/^La canceló Ana Torres el /).first()).toBeVisible();
+  await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+  await expect(approve).toBeChecked();
+
+  await until('Tab', page.getByRole('radio', { name: say('studio', 'studio.later.now') }));
+  await press('ArrowRight');
+  await field.fill(shopTime(Date.now() + 10 * 60_000));
+  await until('Tab', button('studio.later.do'));
+  await press('Enter');
+  await expect(title).toHaveText(/^Se publica el /);
+  await expect(number).toBeVisible();
+  const moved = await request.post(`${operator}/sandbox/clock`, { data: { advanceMs: 10 * 60_000 } });
+  expect(moved.ok()).toBe(true);
+  // The server proves it once more before.
+  await expect(number).toBeHidden();
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+
+  await until('Tab', button('studio.later.look'));
+  await press('Enter');
+  await expect(title).toHaveText(say('studio', 'studio.publish.same.title'));
+  await expect(page.getByText(/^Es la versión 2 desde el /)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 /** A rule that the shop's server has, and the folder of who edits has not yet. */
 const newRule = {
   id: 'identity-before-delivery',

@@ -1,5 +1,6 @@
 import {
   approveJourney,
+  cancelScheduledPublication,
   getJourneyApproval,
   getJourneyVersion,
   getLiveJourney,
@@ -8,6 +9,7 @@ import {
   publishJourney,
   requestJourneyApproval,
   restoreJourneyVersion,
+  schedulePublication,
 } from '@senda/contract/calls';
 import type { PublishInput, PublishOpened, PublishOutcome, PublishRequest } from '@senda/core/studio';
 import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
@@ -59,6 +61,7 @@ export async function openPublication({ journey, restores }: PublishInput): Prom
     approval: approval.result,
     live: live.result,
     versions: list.result.versions,
+    scheduled: list.result.scheduled,
     restored: restored?.result ?? null,
   };
 }
@@ -81,6 +84,19 @@ async function send(request: PublishRequest): Promise<Published> {
   return askGateway(publishJourney, { params: { journey }, body }, asked());
 }
 
+/** Has a text wait for its time, or cancels what waits. */
+async function sendLater(request: PublishRequest) {
+  const { journey, cancels, replaces, base, text, note, authors } = request;
+  if (request.action === 'cancel') {
+    const params = { journey, id: cancels ?? '' };
+    return askGateway(cancelScheduledPublication, { params }, asked());
+  }
+  const at = new Date(request.at ?? Number.NaN).toISOString();
+  const body = { base, approved: await hashOf(text), text, note, authors: [...authors], at };
+  const input = { params: { journey }, body: { ...body, ...(replaces !== null && { replaces }) } };
+  return askGateway(schedulePublication, input, asked());
+}
+
 /** Asks another person for their approval of a text, or approves what they ask for. */
 async function sendReview({ journey, action, base, text, note, authors }: PublishRequest) {
   const params = { journey };
@@ -95,6 +111,14 @@ export async function sendPublication(request: PublishRequest): Promise<PublishO
   if (request.action === 'publish') {
     const answer = await send(request);
     return answer.kind === 'done' ? { kind: 'published', version: answer.result } : refusedBy(answer);
+  }
+  if (request.action === 'schedule' || request.action === 'cancel') {
+    const kind = request.action === 'cancel' ? 'cancelled' : 'scheduled';
+    const answer = await sendLater(request);
+    if (answer.kind === 'done') return { kind, scheduled: answer.result };
+    if (answer.code === 'INVALID_REQUEST') return { kind: 'late' };
+    if (answer.code === 'NOT_ELIGIBLE') return { kind: 'taken' };
+    return refusedBy(answer);
   }
   const answer = await sendReview(request);
   if (answer.kind === 'done') return { kind: 'asked', review: answer.result };

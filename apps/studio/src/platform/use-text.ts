@@ -27,6 +27,10 @@ export function useText() {
     t: texts.text,
     list: texts.list,
     date: texts.date,
+    /** Returns the name of a time zone (IANA) at an instant (ms since the epoch). */
+    zone: (timeZone: string, instant: number): string =>
+      texts.dateParts(instant, { timeZone, timeZoneName: 'long' }).find(({ type }) => type === 'timeZoneName')
+        ?.value ?? timeZone,
     /** Returns a text whose `<b>words</b>` are bold. */
     rich: (id: string, values: Record<string, Rich> = {}): ReactNode =>
       keyed(texts.parts<ReactNode>(id, { b: bold, ...values })),

@@ -5,8 +5,10 @@ import { Band } from '../band/band.tsx';
 import { Page } from '../page/page.tsx';
 import { capital, useText } from '../platform/use-text.ts';
 import { Change } from './change.tsx';
+import { useDo, When } from './later.tsx';
 import styles from './publish.module.css';
 import { Asked, Review, reviewTitle } from './review.tsx';
+import { shown } from './shown.ts';
 import { useDone } from './use-done.ts';
 import { Versions } from './versions.tsx';
 
@@ -76,6 +78,7 @@ function Body(props: PublishScreenProps) {
     state === 'unreachable' ||
     state === 'unanswered' ||
     state === 'stale' ||
+    state === 'taken' ||
     state === 'unapproved' ||
     state === 'refused'
   ) {
@@ -99,6 +102,7 @@ function Body(props: PublishScreenProps) {
       </Band>
     );
   }
+  if (state === 'scheduled') return <Waiting {...props} />;
   if (published)
     return (
       <>
@@ -117,6 +121,29 @@ function Body(props: PublishScreenProps) {
       </>
     );
   return <Ready {...props} />;
+}
+
+/** It is scheduled, and waits on the server. */
+function Waiting(props: PublishScreenProps) {
+  const { t, date } = useText();
+  const { changed, retry } = props.publication;
+  const title = t('studio.later.done.title', { at: date(changed?.dueAt ?? 0, shown) });
+  return (
+    <>
+      <output className="vh">{title}</output>
+      <Band
+        kind="ok"
+        eyebrow={t('studio.publish.done.eyebrow')}
+        title={title}
+        text={t('studio.later.done.text')}
+      >
+        <Button kind="fwd" onClick={retry}>
+          {t('studio.later.look')}
+        </Button>
+      </Band>
+      <Versions {...props} />
+    </>
+  );
 }
 
 /** Why there is nothing to publish at this moment; null when there is. */
@@ -209,7 +236,8 @@ function Approval(props: PublishScreenProps) {
   const { t } = useText();
   const { publication } = props;
   const missing = useId();
-  const { restores, note, isApproved, isVoid, canPublish, publishing } = publication;
+  const label = useDo(publication);
+  const { restores, note, isApproved, isVoid, canPublish, publishing, when, action } = publication;
   return (
     <section aria-labelledby="approve" className={styles['approval']}>
       <h2 id="approve">{t(restores ? 'studio.publish.backHow' : 'studio.publish.how')}</h2>
@@ -228,18 +256,19 @@ function Approval(props: PublishScreenProps) {
         checked={isApproved}
         onChecked={publication.approve}
       />
+      {!restores && <When publication={publication} />}
       <Button
         kind="fwd"
-        busy={publishing}
+        busy={publishing && action !== 'cancel'}
         aria-disabled={!canPublish || undefined}
         aria-describedby={canPublish ? undefined : missing}
         onClick={publication.publish}
       >
-        {t(restores ? 'studio.publish.backDo' : 'studio.publish.do')}
+        {label}
       </Button>
       {!canPublish && !publishing && (
         <p id={missing} className={styles['missing']}>
-          {t('studio.publish.missing')}
+          {t(when === null ? 'studio.publish.missing' : 'studio.later.missing')}
         </p>
       )}
     </section>

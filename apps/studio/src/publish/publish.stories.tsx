@@ -49,6 +49,15 @@ export default {
       unanswered: 'The answer was lost · Se perdió la respuesta',
       stale: 'Somebody published meanwhile · Alguien publicó mientras tanto',
       approved: 'Approved · Aprobada',
+      scheduled: 'It waits for its time · Espera su momento',
+      taken: 'Another one waits · Ya espera otra',
+      later: 'At a time · En una fecha y hora',
+      laterWhen: 'No time is chosen · Falta la fecha y hora',
+      late: 'The time is past · Ya pasó la hora',
+      waiting: 'One waits, others have ended · Una espera, otras terminaron',
+      replacing: 'In place of the one that waits · En lugar de la que espera',
+      cancelled: 'Cancelled · Cancelada',
+      confirmedLater: 'Approved, at a time · Aprobada, en una fecha y hora',
       voided: 'Edited after the approval · Editada después de aprobar',
       same: 'Nothing to publish · Nada que publicar',
       behind: 'Another version is live · Hay otra versión publicada',
@@ -78,6 +87,16 @@ export const Forbidden = story(publishStates.forbidden);
 export const Unreachable = story(publishStates.unreachable);
 export const Ready = story(publishStates.ready);
 export const Approved = story(publishCases.approved);
+/** It is to be published at a time. */
+export const Later = story(publishCases.later);
+export const LaterWhen = story(publishCases.laterWhen);
+export const Late = story(publishCases.late);
+/** One waits for its time, others have ended, one of each kind. */
+export const Waiting = story(publishCases.waiting);
+export const Replacing = story(publishCases.replacing);
+export const Cancelled = story(publishCases.cancelled);
+export const Scheduled = story(publishStates.scheduled);
+export const Taken = story(publishStates.taken);
 /** An edit after the approval makes it void. */
 export const Voided = story(publishCases.voided);
 /** What would be published is live already. */
@@ -105,6 +124,7 @@ export const AskedByOther = story(publishCases.askedByOther);
 /** What somebody else asks for is read. */
 export const Reviewing = story(publishCases.reviewing);
 export const Confirmed = story(publishCases.confirmed);
+export const ConfirmedLater = story(publishCases.confirmedLater);
 /** Nothing is asked for any more. */
 export const NoReview = story(publishCases.noReview);
 export const UnansweredApproval = story(publishCases.unansweredApproval);

@@ -2,8 +2,9 @@ import type { PublishView } from '@senda/core/studio';
 import { Button, ButtonLink, Note, TextArea } from '@senda/ui';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../platform/use-text.ts';
+import { useDo, When } from './later.tsx';
 import styles from './publish.module.css';
-import { shown } from './versions.tsx';
+import { shown } from './shown.ts';
 
 /** What the band says where another person has to approve; null where nobody has. */
 export function reviewTitle({ review, reviews, isAsker, needsOther }: PublishView) {
@@ -47,7 +48,9 @@ interface ReviewProps {
 /** Another person approves exactly this text: it is asked for, read, approved and published here. */
 export function Review({ publication, children }: ReviewProps) {
   const { t, date } = useText();
-  const { review, canConfirm, canPublish, publishing } = publication;
+  const missing = useId();
+  const label = useDo(publication);
+  const { review, canConfirm, mayPublish, canPublish, publishing, action } = publication;
   if (!review) return <Ask publication={publication}>{children}</Ask>;
   return (
     <section aria-labelledby="approve" className={styles['approval']}>
@@ -59,11 +62,25 @@ export function Review({ publication, children }: ReviewProps) {
           <Note kind="ok">{t('studio.review.approved', { name: review.approvedBy.name })}</Note>
         )}
       </div>
-      {canPublish || (publishing && review.approvedBy) ? (
-        <Button kind="fwd" busy={publishing} onClick={publication.publish}>
-          {t('studio.publish.do')}
-        </Button>
-      ) : canConfirm || publishing ? (
+      {mayPublish ? (
+        <>
+          <When publication={publication} />
+          <Button
+            kind="fwd"
+            busy={publishing && action !== 'cancel'}
+            aria-disabled={!canPublish || undefined}
+            aria-describedby={canPublish ? undefined : missing}
+            onClick={publication.publish}
+          >
+            {label}
+          </Button>
+          {!canPublish && !publishing && (
+            <p id={missing} className={styles['missing']}>
+              {t('studio.later.missingTime')}
+            </p>
+          )}
+        </>
+      ) : canConfirm || (publishing && action === 'approve') ? (
         <Button kind="fwd" busy={publishing} onClick={publication.confirm}>
           {t('studio.review.approve')}
         </Button>

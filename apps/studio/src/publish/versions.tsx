@@ -1,23 +1,27 @@
 import type { PublishView } from '@senda/core/studio';
 import { ButtonLink, Tag } from '@senda/ui';
 import { useText } from '../platform/use-text.ts';
+import { Schedule } from './later.tsx';
 import styles from './publish.module.css';
+import { shown } from './shown.ts';
 
 interface VersionsProps {
   readonly name: string;
   readonly publication: PublishView;
 }
 
-export const shown = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
+/** The versions of a journey, and what waits to be one. */
+export function Versions(props: VersionsProps) {
+  return (
+    <div>
+      <Schedule {...props} />
+      <Published {...props} />
+    </div>
+  );
+}
 
-/** The versions of a journey: who published which, and the way back to each. */
-export function Versions({ name, publication }: VersionsProps) {
+/** Who published which version, and the way back to each. */
+function Published({ name, publication }: VersionsProps) {
   const { t, date } = useText();
   const { versions, published, restored } = publication;
   const all = published ? [published, ...versions] : versions;

@@ -11,6 +11,7 @@ export { type DraftView, draftView } from './draft.view.ts';
 export { journeysIn, type StudioFile } from './files.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
 export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';
+export { localOf, shopTimeZone } from './local-time.ts';
 export { type PhoneStep, phoneMachine } from './phone.machine.ts';
 export { PhoneAnswer, PhoneLook, PhoneQuestion } from './phone.ts';
 export { type PhoneView, phoneView } from './phone.view.ts';

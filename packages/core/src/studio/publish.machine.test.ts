@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
   type PublishOpened,
@@ -252,6 +252,115 @@ describe('where another person has to approve', () => {
     view().setNote('Back');
     view().approve(true);
     expect(view()).toMatchObject({ needsOther: false, canPublish: true });
+  });
+});
+
+describe('at a time', () => {
+  const { waiting } = publishView(publishCases.waiting, () => undefined);
+  if (!waiting) throw new Error('The sample has nothing that waits.');
+  const due = Date.parse('2026-11-30T13:00Z');
+  const scheduled: PublishOutcome = { kind: 'scheduled', scheduled: { ...waiting, id: 'mine', dueAt: due } };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: due - 60_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('waits on the server, at the instant of the shop’s local time', async () => {
+    const { view, until, toReady, sent, adopted } = start({ answers: [scheduled] });
+    await toReady();
+    view().setWhen('');
+    expect(view()).toMatchObject({ canPublish: false, mayPublish: true });
+    view().setWhen('2026-11-30T07:00');
+    expect(view().canPublish).toBe(true);
+    view().publish();
+    await until('scheduled');
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        action: 'schedule',
+        at: due,
+        replaces: null,
+        text: draft.text,
+        note: 'Later',
+      }),
+    );
+    expect(view()).toMatchObject({ waiting: { id: 'mine' }, changed: { id: 'mine' }, when: null });
+    expect(adopted).toEqual([open.live.text]);
+  });
+
+  it.each([
+    ['this very moment', '2026-11-30T06:59'],
+    ['more than a year ahead', '2027-12-02T07:00'],
+  ])('%s is refused with a sentence, until another time is chosen', async (_, when) => {
+    const { view, until, toReady, sent } = start({ answers: [scheduled] });
+    await toReady();
+    view().setWhen(when);
+    view().publish();
+    expect(view()).toMatchObject({ state: 'ready', isLate: true });
+    view().setWhen('2026-11-30T07:00');
+    expect(view().isLate).toBe(false);
+    view().publish();
+    await until('scheduled');
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('the server’s clock is ahead: the time is past there', async () => {
+    const { view, toReady } = start({ answers: [{ kind: 'late' }] });
+    await toReady();
+    view().setWhen('2026-11-30T07:00');
+    view().publish();
+    await vi.waitFor(() => expect(view().isLate).toBe(true));
+    expect(view()).toMatchObject({ state: 'ready', when: '2026-11-30T07:00' });
+  });
+
+  it('takes the place of the one that the person has seen waiting, and of no other', async () => {
+    const opens = { ...open, scheduled: [waiting] };
+    const { view, until, toReady, sent } = start({ opens, answers: [{ kind: 'taken' }, scheduled] });
+    await toReady();
+    view().setWhen('2026-11-30T07:00');
+    view().publish();
+    await until('taken');
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ replaces: waiting.id }));
+    view().retry();
+    await until('ready');
+    view().publish();
+    await until('scheduled');
+    expect(view().scheduled.map(({ id, state }) => [id, state])).toEqual([
+      ['mine', 'waiting'],
+      [waiting.id, 'cancelled'],
+    ]);
+  });
+
+  it('what waits is cancelled, and all is read again; a lost answer is asked for again', async () => {
+    const cancelled = { ...waiting, state: 'cancelled' } as const;
+    const { view, until, toReady, sent, opensNow } = start({
+      opens: { ...open, scheduled: [waiting] },
+      answers: [new Error('offline'), { kind: 'cancelled', scheduled: cancelled }],
+    });
+    await toReady();
+    view().cancel(waiting.id);
+    await until('unanswered');
+    opensNow({ ...open, scheduled: [cancelled] });
+    view().retry();
+    await until('ready');
+    expect(sent.mock.calls.map(([{ action, cancels }]) => [action, cancels])).toEqual([
+      ['cancel', waiting.id],
+      ['cancel', waiting.id],
+    ]);
+    expect(view()).toMatchObject({ waiting: null, changed: cancelled, note: 'Later' });
+  });
+
+  it('going back is at once, whatever was chosen', async () => {
+    const { restored } = publishCases.restoring.context.open ?? open;
+    const { view, until, sent } = start({ opens: { ...open, restored }, restores: 2, answers: [published] });
+    await until('ready');
+    view().setNote('Back');
+    view().approve(true);
+    view().setWhen('2026-11-30T07:00');
+    view().publish();
+    await until('published');
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'publish', at: null }));
   });
 });
 

@@ -1,4 +1,9 @@
-import type { JourneyReview, JourneyVersion, JourneyVersionText } from '@senda/contract';
+import type {
+  JourneyReview,
+  JourneyVersion,
+  JourneyVersionText,
+  ScheduledPublication,
+} from '@senda/contract';
 import type { States } from '../base/calls/states.ts';
 import { sampleFiles } from './draft.sample.ts';
 import { draftCases } from './draft.states.ts';
@@ -32,6 +37,41 @@ const versions = [
 const live: JourneyVersionText = { ...versions[0], authors: ['Ana Torres'], text: liveText };
 const restored: JourneyVersionText = { ...versions[1], authors: ['Ana Torres'], text: draft.text };
 
+const ana = { id: 'ana', name: 'Ana Torres' };
+const later = (id: string, more: Partial<ScheduledPublication>): ScheduledPublication => ({
+  id,
+  journey: 'onboarding',
+  hash: '4'.repeat(64),
+  base: versions[0].hash,
+  note: 'Pedimos los extras al final',
+  authors: ['Ana Torres'],
+  by: ana,
+  askedAt: at,
+  dueAt: at + day,
+  state: 'waiting',
+  reasons: [],
+  ...more,
+});
+const waiting = later('waiting', {});
+/** What became of publications at a time, one of each kind. */
+const ended = [
+  later('cancelled', {
+    state: 'cancelled',
+    endedAt: at - 4 * day,
+    cancelledBy: { id: 'eva', name: 'Eva Ruiz' },
+  }),
+  later('published', { state: 'published', endedAt: at - day, number: 2 }),
+  later('stale', { state: 'stopped', endedAt: at - 5 * day, reason: 'VERSION_STALE' }),
+  later('unsound', {
+    state: 'stopped',
+    endedAt: at - 6 * day,
+    reason: 'JOURNEY_UNSOUND',
+    reasons: ['nadie llega a su final'],
+  }),
+  later('unapproved', { state: 'stopped', endedAt: at - 7 * day, reason: 'APPROVAL_NEEDED' }),
+  later('gone', { state: 'stopped', endedAt: at - 8 * day, reason: 'NOT_FOUND' }),
+];
+
 const open = {
   kind: 'open',
   person: 'Ana Torres',
@@ -39,6 +79,7 @@ const open = {
   approval: { needed: false },
   live,
   versions,
+  scheduled: [],
   restored: null,
 } as const;
 
@@ -76,6 +117,10 @@ const snapshot = (
       open: null,
       draft,
       note: '',
+      when: null,
+      isLate: false,
+      cancels: null,
+      scheduled: null,
       approved: null,
       reasons: [],
       published: null,
@@ -97,6 +142,13 @@ export const publishStates: States<typeof publishMachine> = {
     ...filled,
     published: { ...version(4, { live: true, note: filled.note }), text: draft.text },
   }),
+  scheduled: snapshot('scheduled', {
+    ...filled,
+    action: 'schedule',
+    scheduled: waiting,
+    open: { ...open, scheduled: [waiting] },
+  }),
+  taken: snapshot('taken', { ...filled, action: 'schedule', when: '2026-11-30T07:00' }),
   unapproved: snapshot('unapproved', { open: asking(approved) }),
   stale: snapshot('stale', { ...filled, approved: null }),
   refused: snapshot('refused', { ...filled, approved: null, reasons: ['Nadie llega a su final.'] }),
@@ -108,6 +160,26 @@ export const publishCases = {
   approved: snapshot('ready', filled),
   /** An edit after the approval makes it void. */
   voided: snapshot('ready', { ...filled, approved: liveText }),
+  /** It is to be published at a time that is chosen. */
+  later: snapshot('ready', { ...filled, when: '2026-11-30T07:00' }),
+  /** No time is chosen yet. */
+  laterWhen: snapshot('ready', { ...filled, when: '' }),
+  /** The time is past. */
+  late: snapshot('ready', { ...filled, when: '2026-11-01T07:00', isLate: true }),
+  /** One waits, others have ended: publishing now stops it. */
+  waiting: snapshot('ready', { ...filled, open: { ...open, scheduled: [waiting, ...ended] } }),
+  /** One waits, and another one is to take its place. */
+  replacing: snapshot('ready', {
+    ...filled,
+    open: { ...open, scheduled: [waiting] },
+    when: '2026-11-30T07:00',
+  }),
+  /** The one that waited was cancelled. */
+  cancelled: snapshot('ready', {
+    ...filled,
+    open: { ...open, scheduled: ended.slice(0, 1) },
+    scheduled: ended[0] ?? null,
+  }),
   same: snapshot('ready', { open, draft: { ...draft, text: liveText } }),
   /** The draft does not work for everyone. */
   broken: snapshot('ready', { open, draft: { ...draft, isSound: false } }),
@@ -128,6 +200,12 @@ export const publishCases = {
   reviewing: snapshot('ready', { open: asking(review, { person, personId }), reviews: true }),
   /** It is approved. */
   confirmed: snapshot('ready', { open: asking(approved, { person, personId }), reviews: true }),
+  /** It is approved, and to be published at a time. */
+  confirmedLater: snapshot('ready', {
+    open: asking(approved, { person, personId }),
+    reviews: true,
+    when: '2026-11-30T07:00',
+  }),
   /** Nothing is asked for any more. */
   noReview: snapshot('ready', { open: asking(undefined, { person, personId }), reviews: true }),
   /** The answer to an approval was lost. */

@@ -1,15 +1,22 @@
-import type { JourneyReview, JourneyVersion, JourneyVersionText } from '@senda/contract';
+import type {
+  JourneyReview,
+  JourneyVersion,
+  JourneyVersionText,
+  ScheduledPublication,
+} from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type StateName, stateName } from '../base/calls/states.ts';
 import {
   canAsk,
   canConfirm,
   canPublish,
+  mayPublish,
   needsOther,
   type PublishAction,
   type publishMachine,
   reviewOf,
   targetText,
+  waitingIn,
 } from './publish.machine.ts';
 
 /** What may be published, and what was. */
@@ -22,6 +29,12 @@ export interface PublishView {
   readonly live: JourneyVersionText | null;
   /** The newest first. */
   readonly versions: readonly JourneyVersion[];
+  /** Publications at a time, the newest first. */
+  readonly scheduled: readonly ScheduledPublication[];
+  /** The one that waits. */
+  readonly waiting: ScheduledPublication | null;
+  /** What was scheduled or cancelled last. */
+  readonly changed: ScheduledPublication | null;
   /** The version that is brought back; null where the draft is published. */
   readonly restored: JourneyVersionText | null;
   readonly restores: boolean;
@@ -50,12 +63,22 @@ export interface PublishView {
   readonly isApproved: boolean;
   /** Another text was approved before. */
   readonly isVoid: boolean;
+  /** It may be published, at once or at a time. */
+  readonly mayPublish: boolean;
+  /** It may be, and the time is chosen unless that is now. */
   readonly canPublish: boolean;
+  /** The local time at which it is published, as the input has it; null to publish at once. */
+  readonly when: string | null;
+  /** The chosen time is past, or further than a year. */
+  readonly isLate: boolean;
   readonly reasons: readonly string[];
   readonly published: JourneyVersionText | null;
   setNote(note: string): void;
   approve(isApproved: boolean): void;
+  setWhen(when: string | null): void;
   publish(): void;
+  /** Cancels a publication at a time. */
+  cancel(id: string): void;
   /** Asks another person for their approval. */
   ask(): void;
   /** Approves what another person asks for. */
@@ -80,6 +103,9 @@ export function publishView(
     person: open?.person ?? null,
     live: open?.live ?? null,
     versions: open?.versions ?? [],
+    scheduled: open?.scheduled ?? [],
+    waiting: waitingIn(context),
+    changed: context.scheduled,
     restored: open?.restored ?? null,
     restores: restores !== null,
     reviews,
@@ -97,12 +123,17 @@ export function publishView(
     note,
     isApproved: approved !== null && approved === target,
     isVoid: approved !== null && approved !== target,
-    canPublish: snapshot.can({ type: 'publish' }) && canPublish(context),
+    mayPublish: mayPublish(context),
+    canPublish: snapshot.matches('ready') && canPublish(context),
+    when: context.when,
+    isLate: context.isLate,
     reasons,
     published,
     setNote: (next) => send({ type: 'note', note: next }),
     approve: (isApproved) => send({ type: 'approve', isApproved }),
-    publish: () => send({ type: 'publish' }),
+    setWhen: (when) => send({ type: 'when', when }),
+    publish: () => send({ type: 'publish', now: Date.now() }),
+    cancel: (id) => send({ type: 'cancel', id }),
     ask: () => send({ type: 'ask' }),
     confirm: () => send({ type: 'confirm' }),
     retry: () => send({ type: 'retry' }),
