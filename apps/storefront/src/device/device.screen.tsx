@@ -1,5 +1,15 @@
 import type { DeviceView } from '@senda/core/features/device';
-import { Button, Dialog, EsimIcon, FieldLock, FormattedField, Note, SelectField } from '@senda/ui';
+import {
+  Button,
+  Dialog,
+  EsimIcon,
+  FieldLock,
+  FormattedField,
+  LinkButton,
+  Note,
+  SelectField,
+} from '@senda/ui';
+import { flushSync } from 'react-dom';
 import { useText } from '../platform/locale/use-text.ts';
 import { noSigns } from '../shell/key-filters.ts';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -10,6 +20,14 @@ export interface Answers {
   /** Undefined if no physical SIM is sold. */
   onPhysical?: (() => void) | undefined;
   onClose: () => void;
+}
+
+const brandField = 'device-brand';
+
+/** Opens the fields, in the first of which the customer goes on. */
+function searchPhone(view: DeviceView): void {
+  flushSync(view.search);
+  document.getElementById(brandField)?.focus();
 }
 
 /** The dialog that checks for eSIM support by brand and model; of a phone that is not listed, by its EID. */
@@ -42,9 +60,15 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
       }
     >
       <div className="stack step-body" data-state={view.state}>
-        <PhoneFields view={view} />
-        <Verdict view={view} inTitle />
-        <ProblemNote problem={view.problem} retry={view.retry} />
+        {view.searching ? (
+          <>
+            <PhoneFields view={view} />
+            <Verdict view={view} inTitle />
+            <ProblemNote problem={view.problem} retry={view.retry} />
+          </>
+        ) : (
+          <LinkButton onClick={() => searchPhone(view)}>{t('device.search')}</LinkButton>
+        )}
       </div>
     </Dialog>
   );
@@ -59,6 +83,7 @@ export function PhoneFields({ view }: { view: DeviceView }) {
     <>
       <FieldLock locked={view.locked}>
         <SelectField
+          id={brandField}
           label={t('device.brand')}
           placeholder={t('device.brand.choose')}
           options={[...view.brands.map(({ brandId, name }) => ({ value: brandId, label: name })), other]}

@@ -10,6 +10,7 @@ export default {
   parameters: {
     names: {
       fetching: 'Looking the phone up · Consultando el teléfono',
+      notSearched: 'Two choices · Dos opciones',
       lacks: 'Phone without eSIM · Teléfono sin eSIM',
       takes: 'Phone takes eSIM · Teléfono con eSIM',
       wrongEid: 'Wrong EID · EID incorrecto',

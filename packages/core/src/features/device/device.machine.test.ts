@@ -113,3 +113,12 @@ test('a list that failed can be loaded again, and the answers stay', async () =>
   await answer('listEsimDevices', { devices });
   expect(view()).toMatchObject({ state: 'choosing', problem: null });
 });
+
+test('the phone is looked up only where the customer asks for it, at any time', async () => {
+  const { view, answer } = start();
+  expect(view().searching).toBe(false);
+  view().search();
+  expect(view()).toMatchObject({ searching: true, state: 'loading' });
+  await answer('listEsimBrands', { brands });
+  expect(view()).toMatchObject({ searching: true, state: 'choosing' });
+});

@@ -6,6 +6,7 @@ import { brandChosen, deviceSetup } from './device.setup.ts';
 export const deviceMachine = deviceSetup.createMachine({
   id: 'device',
   context: {
+    searching: false,
     brands: null,
     devices: null,
     brandId: '',
@@ -15,7 +16,11 @@ export const deviceMachine = deviceSetup.createMachine({
     problem: null,
   },
   initial: 'loading',
-  on: { 'eid.typed': { actions: 'typeEid' }, 'eid.left': { actions: 'leaveEid' } },
+  on: {
+    search: { actions: 'search' },
+    'eid.typed': { actions: 'typeEid' },
+    'eid.left': { actions: 'leaveEid' },
+  },
   states: {
     loading: {
       ...callState('loading'),

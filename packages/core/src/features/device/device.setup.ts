@@ -7,6 +7,8 @@ import { type Devices, eidFormat, unlisted } from './device.ts';
 
 export interface Context extends FailingContext {
   readonly brands: CallResult<'listEsimBrands'>['brands'] | null;
+  /** The customer looks their phone up; before, they answer without. */
+  readonly searching: boolean;
   /** Models of the chosen brand. */
   readonly devices: Devices | null;
   readonly brandId: string;
@@ -20,7 +22,7 @@ type Event =
   | { readonly type: 'brand.chosen'; readonly brandId: string }
   | { readonly type: 'device.chosen'; readonly deviceId: string }
   | { readonly type: 'eid.typed'; readonly text: string }
-  | { readonly type: 'eid.left' | 'retry' };
+  | { readonly type: 'eid.left' | 'retry' | 'search' };
 
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
@@ -51,5 +53,6 @@ export const deviceSetup = setup({
     chooseDevice: assign(({ event }) => (event.type === 'device.chosen' ? { deviceId: event.deviceId } : {})),
     typeEid: assign(({ event }) => (event.type === 'eid.typed' ? { eid: eidFormat.shown(event.text) } : {})),
     leaveEid: assign({ left: true }),
+    search: assign({ searching: true }),
   },
 });

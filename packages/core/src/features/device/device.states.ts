@@ -4,6 +4,7 @@ import { deviceMachine } from './device.machine.ts';
 import type { Context } from './device.setup.ts';
 
 const context: Context = {
+  searching: true,
   brands: [
     { brandId: 'apple', name: 'Apple', devices: 1 },
     { brandId: 'google', name: 'Google', devices: 1 },
@@ -33,6 +34,7 @@ export const deviceStates: States<typeof deviceMachine> = {
 };
 
 export const deviceCases = {
+  notSearched: at('choosing', { ...context, searching: false }),
   takes: at('choosing', { ...apple, deviceId: 'iphone-15' }),
   lacks: at('choosing', { ...apple, deviceId: 'unlisted' }),
   wrongEid: at('choosing', { ...context, brandId: 'unlisted', eid: '123', left: true }),

@@ -15,6 +15,8 @@ type Send = ActorRefFrom<typeof deviceMachine>['send'];
 export interface DeviceView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
+  /** Whether the customer looks their phone up. */
+  readonly searching: boolean;
   readonly brands: NonNullable<Context['brands']>;
   readonly brandId: string;
   /** Models of the chosen brand; null until loaded. */
@@ -31,6 +33,7 @@ export interface DeviceView extends CallView {
   readonly eidProblem: FieldProblem | undefined;
   /** Whether the phone supports eSIM. */
   readonly verdict: 'takes' | 'lacks' | 'unknown';
+  search(): void;
   chooseBrand(brandId: string): void;
   chooseDevice(deviceId: string): void;
   typeEid(text: string): void;
@@ -45,10 +48,11 @@ function nameOf({ brands, brandId, devices, deviceId }: Context): string {
 
 /** Maps a snapshot to the view model of its screen. */
 export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
-  const { brands, devices, brandId, deviceId, eid, left } = snapshot.context;
+  const { searching, brands, devices, brandId, deviceId, eid, left } = snapshot.context;
   return {
     ...callView(snapshot, send),
     locked: isLocked(snapshot, 'brand.chosen'),
+    searching,
     brands: brands ?? [],
     brandId,
     devices,
@@ -60,6 +64,7 @@ export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
     eidFormat,
     eidProblem: left && eid !== '' && !isEid(eid) ? 'device.eid.wrong' : undefined,
     verdict: verdictOf(snapshot.context),
+    search: () => send({ type: 'search' }),
     chooseBrand: (id) => send({ type: 'brand.chosen', brandId: id }),
     chooseDevice: (id) => send({ type: 'device.chosen', deviceId: id }),
     typeEid: (text) => send({ type: 'eid.typed', text }),
