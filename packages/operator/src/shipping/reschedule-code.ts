@@ -2,10 +2,10 @@
 
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
+import { isReschedulable, routeOf, type ShipmentRoute, shipmentAt } from '../rules/shipping/shipment.ts';
 import type { RescheduleCodeRow } from '../store/rows/shipping.rows.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
-import { isReschedulable, routeOf, type ShipmentRoute, shipmentAt } from './shipment.ts';
 
 const pathOf = (verificationCode: string): string =>
   `/reschedule_delivery/sim_only?verificationCode=${verificationCode}`;

@@ -5,10 +5,17 @@ import { Refusal, unprocessable } from '../request/refusal.ts';
 import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
 import { releasePlace, reservePlace } from '../rules/delivery/slots.ts';
 import { withLinkLimit } from '../rules/limits.ts';
+import {
+  addressOf,
+  isReschedulable,
+  rescheduleAt,
+  routeOf,
+  shipmentAt,
+  wasMissed,
+} from '../rules/shipping/shipment.ts';
 import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 import { codeIdOf, entitledBy } from './reschedule-code.ts';
-import { addressOf, isReschedulable, rescheduleAt, routeOf, shipmentAt, wasMissed } from './shipment.ts';
 
 interface RescheduleInput {
   readonly delivery: DeliveryChoice;

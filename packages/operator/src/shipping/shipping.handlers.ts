@@ -5,11 +5,11 @@ import { timesOf } from '../rules/delivery/slots.ts';
 import { assertAllowed, attempt, withLinkLimit } from '../rules/limits.ts';
 import { charge } from '../rules/payment/charge.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
+import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from '../rules/shipping/shipment.ts';
 import { planOf } from '../seed/products.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 import { reschedule } from './reschedule.ts';
 import { codeIdOf, entitledBy, sendCode } from './reschedule-code.ts';
-import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from './shipment.ts';
 
 /** Returns the latest payment of a reschedule's fee, without the card: the holder of a code may not be who paid. */
 async function latestPayment(ctx: RequestContext, rescheduleId: string): Promise<RescheduleOrder['payment']> {

@@ -10,6 +10,7 @@ export {
   routes,
 } from './routes.ts';
 export {
+  esimInstallAddress,
   linePaymentAddress,
   linesAt,
   linkAddress,
@@ -23,6 +24,7 @@ export {
   paidAt,
   parseTarget,
   renewalAddress,
+  simActivationAddress,
   targetOfPath,
 } from './targets.ts';
 export { withoutTransientParameters } from './transient-parameters.ts';

@@ -2,11 +2,13 @@
 
 import { addressLine } from '@senda/core/address-line';
 import {
+  esimInstallAddress,
   linePaymentAddress,
   orderAddress,
   orderIdentityAddress,
   orderInvoiceAddress,
   renewalAddress,
+  simActivationAddress,
 } from '@senda/core/base/addresses';
 import { refundOf } from '@senda/core/refund';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
@@ -17,7 +19,7 @@ import { refusalOf } from '../order/invoice.ts';
 import { refundTermsOf } from '../payment/refund-terms.ts';
 import { type Format, formatIn, type LetterLanguage } from './format.ts';
 import type { Letter } from './letter.ts';
-import type { News } from './news.ts';
+import type { News, SimWait } from './news.ts';
 import { englishWords } from './words.en.ts';
 import { spanishWords } from './words.es.ts';
 import type { Words } from './words.ts';
@@ -100,6 +102,14 @@ function writerIn(language: LetterLanguage, storefront: string | undefined): Wri
   };
 }
 
+/** Where a customer does what their SIM waits for. */
+const simAddresses = {
+  install: esimInstallAddress,
+  activate: simActivationAddress,
+  collect: orderAddress,
+  reschedule: orderAddress,
+} as const satisfies Record<SimWait['task'], (orderRef: string) => string>;
+
 type Written = {
   readonly [K in News['kind']]: (news: Extract<News, { readonly kind: K }>, writer: Writer) => Letter;
 };
@@ -150,6 +160,23 @@ const letters: Written = {
       ],
       rows: [...bought(order), ...paid(payment)],
       ...toOrder(order.id, say.seeOrder),
+    };
+  },
+  simWaits: ({ order, wait }, { say, language, link }) => {
+    const { subject, title, text, action } = say.simWaits[wait.task];
+    const shop = wait.task === 'collect' ? wait.shop : undefined;
+    return {
+      subject: subject(order.id),
+      title,
+      paragraphs: [text],
+      ...(shop && {
+        rows: [
+          { label: say.simWaits.shop, value: shop.name },
+          { label: say.simWaits.address, value: addressLine(shop) },
+          { label: say.simWaits.hours, value: shop.hours[language] },
+        ],
+      }),
+      ...link(action, simAddresses[wait.task](order.id)),
     };
   },
   orderOver: ({ order, why, refund }, { say, refunded, bought, toOrder }) => ({

@@ -1,6 +1,7 @@
 /** What a customer is written about, computed from what is stored. */
-import type { Card, ServiceStatus, Voucher } from '@senda/contract';
+import type { Card, PickupLocation, ServiceStatus, Voucher } from '@senda/contract';
 import { buysPlan } from '@senda/core/purchase';
+import { pickupLocations } from '../../seed/pickup-locations.ts';
 import type { FormerNumberRow, LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
@@ -13,6 +14,7 @@ import { type InvoiceRequest, refusalOf, stampedAt } from '../order/invoice.ts';
 import { logAt, paidAt } from '../order/progress.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { voucherOf } from '../payment/voucher-of.ts';
+import { type ShipmentRoute, shipmentAt, waitsAt } from '../shipping/shipment.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -26,9 +28,16 @@ export interface AccountRows {
   readonly lines: readonly LineRow[];
   readonly requests: readonly RequestRow[];
   readonly formerNumbers: readonly FormerNumberRow[];
+  /** Shipments of SIM cards that are not in use, by order. */
+  readonly shipments: ReadonlyMap<string, ShipmentRoute>;
   /** The card that renews a line, by account number. */
   readonly renewalCards: ReadonlyMap<string, PaymentMethodRow>;
 }
+
+/** What a customer has to do with the SIM of an order, so that its line begins. */
+export type SimWait =
+  | { readonly task: 'install' | 'activate' | 'reschedule' }
+  | { readonly task: 'collect'; readonly shop: PickupLocation };
 
 type Subject =
   | { readonly kind: 'ordered'; readonly order: OrderRow; readonly payment: PaymentRow | undefined }
@@ -46,6 +55,7 @@ type Subject =
       /** Whether another one is accepted online. */
       readonly again: boolean;
     }
+  | { readonly kind: 'simWaits'; readonly order: OrderRow; readonly wait: SimWait }
   | { readonly kind: 'moneyReturned'; readonly order: OrderRow; readonly payment: PaymentRow }
   | { readonly kind: 'invoiceIssued'; readonly order: OrderRow; readonly invoice: InvoiceRequest }
   | { readonly kind: 'invoiceRefused'; readonly order: OrderRow; readonly invoice: InvoiceRequest }
@@ -129,12 +139,37 @@ function ofIdentity(order: OrderRow, endedAt: number): News[] {
   return [{ kind: 'identityRejected', key: `identity:${id}:${at}`, at, order, until, again }];
 }
 
-function ofOrder(order: OrderRow, { payments }: AccountRows, now: number): News[] {
+/** Returns what the card of a shipment waits for; undefined while it is on its way. */
+function waitOf(route: ShipmentRoute, now: number): SimWait | undefined {
+  const { status, delivery } = shipmentAt(route, now);
+  if (status === 'DELIVERED') return { task: 'activate' };
+  if (status === 'DELIVERY_FAILED') return { task: 'reschedule' };
+  if (status !== 'READY_FOR_PICKUP' || delivery.deliveryType !== 'SELF_PICKUP') return undefined;
+  const shop = pickupLocations.get(delivery.locationId);
+  return shop && { task: 'collect', shop };
+}
+
+/** Returns that the SIM of an order waits for its customer; nothing once it is in use. */
+function ofSim(order: OrderRow, { shipments }: AccountRows, approvedAt: number, now: number): News[] {
+  if (order.activatedAt !== undefined) return [];
+  const route = shipments.get(order.id);
+  const wait: SimWait | undefined =
+    route === undefined
+      ? { task: order.draft.simType === 'esim' ? 'install' : 'activate' }
+      : waitOf(route, now);
+  if (wait === undefined) return [];
+  const at = route === undefined ? approvedAt : Math.max(approvedAt, waitsAt(route, now));
+  return [{ kind: 'simWaits', key: `sim:${order.id}:${wait.task}:${at}`, at, order, wait }];
+}
+
+function ofOrder(order: OrderRow, rows: AccountRows, now: number): News[] {
+  const { payments } = rows;
   const charges = payments.filter(({ orderRef }) => orderRef === order.id).map((row) => chargeAt(row, now));
   const payment = charges.find(({ status }) => status === 'PAID');
   const vouchers = charges.flatMap((charge) => ofVoucher(order, charge));
   const log = logAt(order, charges, now);
   const end = log.find(({ status }) => status === 'CANCELLED' || status === 'FAILED');
+  const approved = end === undefined ? log.find(({ status }) => status === 'APPROVED') : undefined;
   const news = log.flatMap(({ status, at }): News[] => {
     const key = `order:${order.id}:${status}`;
     if (status === 'PLACED') return [{ kind: 'ordered', key, at, order, payment }];
@@ -142,7 +177,12 @@ function ofOrder(order: OrderRow, { payments }: AccountRows, now: number): News[
     const refund = charges.find(({ refundedAt }) => refundedAt !== undefined);
     return [{ kind: 'orderOver', key, at, order, why: reasonOf(order, charges, at), refund }];
   });
-  return [...vouchers, ...news, ...ofIdentity(order, end?.at ?? Number.POSITIVE_INFINITY)];
+  return [
+    ...vouchers,
+    ...news,
+    ...(approved ? ofSim(order, rows, approved.at, now) : []),
+    ...ofIdentity(order, end?.at ?? Number.POSITIVE_INFINITY),
+  ];
 }
 
 /** Returns that the invoice of an order was stamped, or refused. */

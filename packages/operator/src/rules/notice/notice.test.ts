@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { freshToken, renewByCard } from '../../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../../testing/memory-operator.ts';
+import { sampleDraft, sampleOrder } from '../../testing/samples.ts';
 import { shopper } from '../../testing/shopper.ts';
 import { languageFrom } from './format.ts';
 import { englishWords } from './words.en.ts';
@@ -73,7 +74,9 @@ it('writes in the language that the customer last used, later too', async () => 
   expect(paid.value().status).toBe('PAID');
   expect(await subjects()).toEqual([`Tu pedido ${orderRef}`]);
   op.advance(3 * 60_000);
-  expect(await subjects()).toEqual([`Tu pedido ${orderRef}`]);
+  expect(await subjects()).toEqual([`Tu pedido ${orderRef}`, `Instala la eSIM de tu pedido ${orderRef}`]);
+  op.advance(3 * 60_000);
+  expect(await subjects()).toHaveLength(2);
 });
 
 it('says that a line works, announces its renewal five days before, and says what became of it', async () => {
@@ -202,7 +205,7 @@ it('writes to the others if one account cannot be looked at, and looks at it aga
   reported.mockRestore();
   op.advance(60_000);
   await op.sendNotices();
-  expect(op.mails().at(-1)?.subject).toBe(`Your order ${unread}`);
+  expect(op.mails().map(({ subject }) => subject)).toContain(`Your order ${unread}`);
 });
 
 it.each([
@@ -212,4 +215,62 @@ it.each([
   [undefined, undefined],
 ])('reads %s as %s', (header, language) => {
   expect(languageFrom(header)).toBe(language);
+});
+
+const pickup = { deliveryType: 'SELF_PICKUP', locationId: 'roma' } as const;
+
+describe('a SIM that waits for its customer', () => {
+  it('is written about once an eSIM can be installed', async () => {
+    const ana = await shopper(op, email);
+    const { order_ref: orderRef } = await ana.order({ simType: 'esim' });
+    await ana.pay(orderRef);
+    expect(await subjects()).toEqual([`Your order ${orderRef}`]);
+    op.advance(30_000);
+    expect(await subjects()).toEqual([
+      `Your order ${orderRef}`,
+      `Install the eSIM of your order ${orderRef}`,
+    ]);
+    expect(await latest()).toContain(`${storefront}/manage/esim-install-oneclick?orderRef=${orderRef}`);
+    await pass(2);
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  it('is not written about once it is in use', async () => {
+    const account = await op.line(email);
+    expect(await op.store.lines.get(account)).toBeDefined();
+    await pass(2);
+    expect((await subjects()).filter((subject) => /eSIM|SIM card/.test(subject))).toEqual([]);
+  });
+
+  it('is written about when it is at the store, with where and when it is open', async () => {
+    const ana = await shopper(op, email);
+    const { order_ref: orderRef } = await ana.order({ simType: 'physical_sim' }, { delivery: pickup });
+    await ana.pay(orderRef);
+    op.advance(60 * 60_000);
+    expect(await subjects()).toEqual([`Your order ${orderRef}`]);
+    await pass(1);
+    expect(await subjects()).toEqual([
+      `Your order ${orderRef}`,
+      `The SIM card of your order ${orderRef} is at the store`,
+    ]);
+    expect(await latest()).toContain('Store: Senda Roma');
+    expect(await latest()).toContain('Hours: Monday to Saturday, 10:00 to 20:00');
+  });
+
+  it.each([
+    ['Calle Orizaba', 'Activate the SIM card of your order'],
+    ['Calle Ausente', 'We could not deliver the SIM card of your order'],
+  ])('is written about after the courier came to %s', async (street, subject) => {
+    const ana = await shopper(op, email);
+    const shippingAddress = { ...sampleOrder(sampleDraft, '').body.billingAddress, street };
+    const { order_ref: orderRef } = await ana.order({ simType: 'physical_sim' }, { shippingAddress });
+    await ana.pay(orderRef);
+    expect(await subjects()).toHaveLength(1);
+    await pass(2);
+    expect(await subjects()).toHaveLength(1);
+    await pass(1);
+    expect((await subjects()).slice(1)).toEqual([`${subject} ${orderRef}`]);
+    await pass(3);
+    expect(await subjects()).toHaveLength(2);
+  });
 });

@@ -3,9 +3,11 @@ import type { RequestContext } from '../../request/context.ts';
 import { mexico } from '../../seed/configuration.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 import type { AgendaRow } from '../../store/rows/notice.rows.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
 import { atomically, type Collections, UniqueViolation } from '../../store/store.ts';
 import { updateLines } from '../lifecycle/update-lines.ts';
+import { routeOf, type ShipmentRoute } from '../shipping/shipment.ts';
 import { nextTime } from './agenda.ts';
 import { languageFrom, letterLanguages } from './format.ts';
 import { htmlOf, plainOf } from './letter.ts';
@@ -25,7 +27,16 @@ async function renewalCardsOf(store: Collections, lines: readonly LineRow[]) {
   return cards;
 }
 
-async function rowsOf(store: Collections, accountId: string): Promise<AccountRows> {
+async function shipmentsOf(store: Collections, orders: readonly OrderRow[], now: number) {
+  const shipments = new Map<string, ShipmentRoute>();
+  for (const order of orders.filter(({ activatedAt }) => activatedAt === undefined)) {
+    const route = await routeOf(store, order, now);
+    if (route) shipments.set(order.id, route);
+  }
+  return shipments;
+}
+
+async function rowsOf(store: Collections, accountId: string, now: number): Promise<AccountRows> {
   const [orders, payments, lines, requests, formerNumbers] = await Promise.all([
     store.orders.find({ accountId }),
     store.payments.find({ accountId }),
@@ -39,6 +50,7 @@ async function rowsOf(store: Collections, accountId: string): Promise<AccountRow
     lines,
     requests,
     formerNumbers,
+    shipments: await shipmentsOf(store, orders, now),
     renewalCards: await renewalCardsOf(store, lines),
   };
 }
@@ -84,7 +96,7 @@ async function notify(
 ): Promise<void> {
   const { store, now, storefronts } = ctx;
   await updateLines(ctx, accountId);
-  const rows = await rowsOf(store, accountId);
+  const rows = await rowsOf(store, accountId, now);
   const language = letterLanguages.find((one) => one === (known ?? mexico.default_language)) ?? 'es-MX';
   const to = await recipientOf(ctx, accountId);
   for (const news of newsOf(rows, now)) {

@@ -48,6 +48,35 @@ export const englishWords: Words = {
         : 'We bring your SIM card to your address. The page of your order says where it is.';
     },
   },
+  simWaits: {
+    install: {
+      subject: (order) => `Install the eSIM of your order ${order}`,
+      title: 'You can install your eSIM now',
+      text: 'Your order is approved. Connect to Wi‑Fi and have the phone at hand where you will use it. Your line begins when you install it.',
+      action: 'Install my eSIM',
+    },
+    activate: {
+      subject: (order) => `Activate the SIM card of your order ${order}`,
+      title: 'You can activate your SIM card now',
+      text: 'Have the card at hand: the number that you need is on its back. Your line begins when you activate it.',
+      action: 'Activate my SIM card',
+    },
+    collect: {
+      subject: (order) => `The SIM card of your order ${order} is at the store`,
+      title: 'Your SIM card is at the store',
+      text: 'Collect it with an official ID in your name. Then activate it from the page of your order: your line begins then.',
+      action: 'See my order',
+    },
+    reschedule: {
+      subject: (order) => `We could not deliver the SIM card of your order ${order}`,
+      title: 'The courier did not find you',
+      text: 'Choose another day, another address or a store from the page of your order. Your SIM card waits until then.',
+      action: 'Choose another day',
+    },
+    shop: 'Store',
+    address: 'Address',
+    hours: 'Hours',
+  },
   orderOver: {
     subject: (order) => `Your order ${order} is over`,
     title: {

@@ -48,6 +48,35 @@ export const spanishWords: Words = {
         : 'Te llevamos tu SIM a tu domicilio. La página de tu pedido dice en qué va.';
     },
   },
+  simWaits: {
+    install: {
+      subject: (order) => `Instala la eSIM de tu pedido ${order}`,
+      title: 'Ya puedes instalar tu eSIM',
+      text: 'Aprobamos tu pedido. Conéctate a Wi‑Fi y ten a la mano el teléfono donde la vas a usar. Tu línea empieza cuando la instales.',
+      action: 'Instalar mi eSIM',
+    },
+    activate: {
+      subject: (order) => `Activa la SIM de tu pedido ${order}`,
+      title: 'Ya puedes activar tu SIM',
+      text: 'Ten a la mano la tarjeta: al reverso está el número que necesitas. Tu línea empieza cuando la actives.',
+      action: 'Activar mi SIM',
+    },
+    collect: {
+      subject: (order) => `La SIM de tu pedido ${order} te espera en la tienda`,
+      title: 'Tu SIM te espera en la tienda',
+      text: 'Recógela con una identificación oficial a tu nombre. Después actívala desde la página de tu pedido: tu línea empieza entonces.',
+      action: 'Ver mi pedido',
+    },
+    reschedule: {
+      subject: (order) => `No pudimos entregar la SIM de tu pedido ${order}`,
+      title: 'El mensajero no te encontró',
+      text: 'Elige otro día, otra dirección o una tienda desde la página de tu pedido. Tu SIM espera hasta entonces.',
+      action: 'Elegir otro día',
+    },
+    shop: 'Tienda',
+    address: 'Dirección',
+    hours: 'Horario',
+  },
   orderOver: {
     subject: (order) => `Tu pedido ${order} terminó`,
     title: {

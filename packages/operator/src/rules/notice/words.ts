@@ -1,6 +1,6 @@
 import type { Instalments, OrderDetails, ServiceRequest, VoucherKind } from '@senda/contract';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
-import type { News } from './news.ts';
+import type { News, SimWait } from './news.ts';
 
 type Delivery = NonNullable<OrderDetails['delivery']>['deliveryType'];
 type OrderEnd = Extract<News, { kind: 'orderOver' }>['why'];
@@ -55,6 +55,14 @@ export interface Words {
     readonly identity: string;
     /** What happens next. @param inHand whether the customer has the card already */
     next(simType: LineRow['simType'], delivery: Delivery | undefined, inHand: boolean): string;
+  };
+  /** A SIM that its customer has to see to, so that the line begins. */
+  readonly simWaits: Readonly<
+    Record<SimWait['task'], AboutOrder & { readonly text: string; readonly action: string }>
+  > & {
+    readonly shop: string;
+    readonly address: string;
+    readonly hours: string;
   };
   readonly orderOver: {
     readonly subject: Say;

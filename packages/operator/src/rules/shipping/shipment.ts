@@ -1,13 +1,13 @@
 /** State of a shipment, computed from its order, charges, reschedules and the clock. */
 import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
-import { timesOf } from '../rules/delivery/slots.ts';
-import { isRejected } from '../rules/order/identity.ts';
-import { isOver, paidAt, progressAt } from '../rules/order/progress.ts';
-import { chargeAt } from '../rules/payment/transaction.ts';
-import type { OrderRow } from '../store/rows/order.rows.ts';
-import type { PaymentRow } from '../store/rows/payment.rows.ts';
-import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
-import type { Collections } from '../store/store.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import type { RescheduleRow } from '../../store/rows/shipping.rows.ts';
+import type { Collections } from '../../store/store.ts';
+import { timesOf } from '../delivery/slots.ts';
+import { isRejected } from '../order/identity.ts';
+import { isOver, paidAt, progressAt } from '../order/progress.ts';
+import { chargeAt } from '../payment/transaction.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -121,6 +121,15 @@ export function shipmentAt(route: ShipmentRoute, now: number): Shipment {
     from: Math.min(from, activatedAt),
     ...(to !== undefined && { to: Math.min(to, activatedAt) }),
   };
+}
+
+/**
+ * Returns when a card waits for its customer (ms), so that they act next: in a shop, at home, or with the courier who found nobody. In
+ * the future while it is on its way.
+ */
+export function waitsAt(route: ShipmentRoute, now: number): number {
+  const { from, to } = reportedAt(route, now);
+  return to ?? from;
 }
 
 /** Whether another day can be chosen: before the card is out for delivery, and after a failed delivery. */
