@@ -1,5 +1,5 @@
 import type { PersonalView } from '@senda/core/features/personal';
-import { FieldGrid, FormattedField, SelectField, TextField } from '@senda/ui';
+import { FieldGrid, FormattedField, More, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
 import { BirthDate } from '../birth-date/birth-date.tsx';
 import { useText } from '../platform/locale/use-text.ts';
@@ -50,6 +50,15 @@ export function PersonalScreen({ view }: { view: PersonalView }) {
           <PersonalField key={name} view={view} name={name} />
         ))}
       </FieldGrid>
+      {view.folded.fields.length > 0 && (
+        <More label={t('personal.document.add')} open={view.folded.isFilled}>
+          <FieldGrid>
+            {view.folded.fields.map((name) => (
+              <PersonalField key={name} view={view} name={name} />
+            ))}
+          </FieldGrid>
+        </More>
+      )}
     </StepPage>
   );
 }

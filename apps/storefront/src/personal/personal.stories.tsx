@@ -7,6 +7,8 @@ export default {
   excludeStories: ['story'],
   parameters: {
     names: {
+      documentFilled: 'Optional ID · Identificación opcional',
+      documentFolded: 'Optional ID, folded · Identificación opcional, plegada',
       everything: 'Every field · Todos los campos',
     },
   },

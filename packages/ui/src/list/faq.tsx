@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import buttons from '../button/button.module.css';
 import { DownIcon } from '../icon/plan-icons.ts';
 import styles from './list.module.css';
@@ -33,8 +33,10 @@ type MoreProps = {
 
 /** Additional content that a link expands. */
 export function More({ label, open = false, children }: MoreProps) {
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
   return (
-    <details className={styles['more']} open={open}>
+    <details className={styles['more']} open={hasOpened}>
       <summary className={buttons['link']}>
         {label}
         <DownIcon size="s" className={styles['arrow']} />

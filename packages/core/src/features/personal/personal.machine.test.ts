@@ -240,6 +240,32 @@ describe('the configuration', () => {
     expect(view()).toMatchObject({ blocking: false, textValues: { minimumAge: 18, maximumAge: 100 } });
   });
 
+  test.each([
+    [false, ['CNICNumber', 'CNICExpiryDate']],
+    [true, []],
+  ])(
+    'folds the document that is required: %s, and shows it once it has a value',
+    async (required, fields) => {
+      const asked = [...defaultParameters.fields, { name: 'CNICNumber' as const, required }];
+      const { view, reach } = start(
+        () => Promise.resolve(user),
+        {},
+        {
+          getProfileParameters: () =>
+            Promise.resolve({
+              ...defaultParameters,
+              fields: [...asked, { name: 'CNICExpiryDate' as const, required: false }],
+            }),
+        },
+      );
+      await reach('editing');
+      expect(view().folded).toEqual({ fields, isFilled: false });
+      expect(view().fieldOrder.includes('CNICNumber')).toBe(required);
+      view().change('CNICNumber', 'GODE561231GR8');
+      expect(view().folded.isFilled).toBe(!required);
+    },
+  );
+
   test('a required nationality whose list failed is loaded again by retry', async () => {
     let tries = 0;
     const { view, reach } = start(

@@ -62,7 +62,19 @@ export const personalStates: States<typeof personalMachine> = {
   done: at('done'),
 };
 
+/** The fields of a document that nobody requires. */
+const withDocument = {
+  ...context.parameters,
+  fields: [...defaultParameters.fields, { name: 'CNICNumber' as const, required: false }],
+};
+
 export const personalCases = {
+  documentFolded: at('editing', { ...context, parameters: withDocument }),
+  documentFilled: at('editing', {
+    ...context,
+    parameters: withDocument,
+    form: startForm({ ...filled, CNICNumber: 'GODE561231GR8' }),
+  }),
   /** Next was pressed on an invalid form. */
   wrong: at('editing', {
     ...context,

@@ -41,8 +41,14 @@ export interface PersonalView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
   readonly order: OrderColumn;
-  /** The requested fields, in the specified order (spec 3.profile). */
+  /** The fields that are asked for at once, in the specified order (spec 3.profile). */
   readonly fieldOrder: readonly PersonalField[];
+  /** The fields that a press adds: those of a document that nobody requires. */
+  readonly folded: {
+    readonly fields: readonly PersonalField[];
+    /** One of them has a value, so that they are shown. */
+    readonly isFilled: boolean;
+  };
   readonly fields: Readonly<Record<PersonalField, PersonalFieldView>>;
   readonly nationalities: RequestedFields['nationalities'];
   /** Names of the documents whose number may be entered. */
@@ -64,6 +70,14 @@ function questionOf({ values, left, tried }: Snapshot['context']['form']): Email
   return emailQuestion({ email: values.email, ...(isLeft && { doubted: plainText(values.email) }) }, isLeft);
 }
 
+const documentFields: readonly PersonalField[] = ['CNICNumber', 'CNICExpiryDate'];
+
+/** Returns the document's fields if none of them is required. */
+const foldedOf = ({ fields, required }: RequestedFields): readonly PersonalField[] =>
+  documentFields.some((name) => required.includes(name))
+    ? []
+    : fields.filter((name) => documentFields.includes(name));
+
 /** Maps the personal details machine to its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   const { form, now, email, data } = snapshot.context;
@@ -80,12 +94,14 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     format: name === 'contactNumber' ? contactNumberFormat : undefined,
     readOnly: name === 'email' && email !== '',
   });
+  const folded = foldedOf(requested);
   const all = form.tried ? problems(form, rules) : {};
   return {
     ...callView(snapshot, send),
     locked: isLocked(snapshot, 'field.changed'),
     order: orderColumn(data),
-    fieldOrder: requested.fields,
+    fieldOrder: requested.fields.filter((name) => !folded.includes(name)),
+    folded: { fields: folded, isFilled: folded.some((name) => form.values[name] !== '') },
     fields: eachField(field),
     nationalities: requested.nationalities,
     documents: requested.documentTypes.map(({ name }) => name),
