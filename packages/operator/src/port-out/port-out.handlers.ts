@@ -4,13 +4,9 @@ import { lineOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
 import { updateLines } from '../rules/lifecycle/update-lines.ts';
+import { reversibleUntil } from '../rules/number-return.ts';
 import type { RequestRow } from '../store/rows/line.rows.ts';
-import {
-  reverseObstacle,
-  reverseSpecifications,
-  reversibleUntil,
-  submitReversePortOut,
-} from './reverse-port-out.ts';
+import { reverseObstacle, reverseSpecifications, submitReversePortOut } from './reverse-port-out.ts';
 
 const isReverse = ({ type, action }: RequestRow) => type === 'PORT_OUT_REQUEST' && action === 'REVERSE';
 

@@ -7,13 +7,14 @@ import { transferSteps } from '../rules/donor.ts';
 import { lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { notEligible } from '../rules/lifecycle/status.ts';
+import { reversibleDays, reversibleUntil } from '../rules/number-return.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
 
 const hour = 60 * 60_000;
 
 export const reverseSpecifications: CallResult<'getReversePortOutSpecifications'> = {
-  reversibleDays: 15,
+  reversibleDays,
   hoursNeeded: 24,
   reasons: [
     { reasonId: 'not-asked', name: { 'en-US': 'I did not ask for it', 'es-MX': 'Yo no lo pedí' } },
@@ -24,10 +25,6 @@ export const reverseSpecifications: CallResult<'getReversePortOutSpecifications'
     },
   ],
 };
-
-const reversibleFor = reverseSpecifications.reversibleDays * 24 * hour;
-
-export const reversibleUntil = ({ endedAt = 0 }: LineRow): number => endedAt + reversibleFor;
 
 export async function reverseObstacle(
   store: Collections,

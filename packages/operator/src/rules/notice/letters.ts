@@ -15,6 +15,7 @@ import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { doneAt } from '../lifecycle/service-request.ts';
+import { reversibleUntil } from '../number-return.ts';
 import { refusalOf } from '../order/invoice.ts';
 import { refundTermsOf } from '../payment/refund-terms.ts';
 import { type Format, formatIn, type LetterLanguage } from './format.ts';
@@ -145,6 +146,35 @@ function endsIn(request: RequestRow, line: LineRow | undefined, writer: Writer):
       : []),
     ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []),
   ];
+}
+
+/** Whether a request is another operator's, which takes the number with it. */
+const isLeaving = ({ effect }: RequestRow): boolean =>
+  effect?.kind === 'end' && effect.standing === 'ported-out';
+
+/** Returns the letter about a number that is to leave for another operator. */
+function leaving(request: RequestRow, line: LineRow, { say, number, moment, asked, toLine }: Writer): Letter {
+  const at = doneAt(request);
+  const { subject, title, text, unasked } = say.leaves;
+  return {
+    subject: subject(number(line.number)),
+    title,
+    paragraphs: [text(number(line.number), at === undefined ? undefined : moment(at)), unasked],
+    rows: asked(request, line),
+    ...toLine(line),
+  };
+}
+
+/** Returns the letter about a number that has left for another operator. */
+function left(request: RequestRow, line: LineRow, { say, number, moment, asked, toLine }: Writer): Letter {
+  const { subject, title, text, back } = say.left;
+  return {
+    subject: subject(number(line.number)),
+    title,
+    paragraphs: [text(number(line.number)), back(moment(reversibleUntil(line)))],
+    rows: asked(request, line),
+    ...toLine(line),
+  };
 }
 
 const letters: Written = {
@@ -282,6 +312,7 @@ const letters: Written = {
     ...link(say.refused.action, linePaymentAddress(line.id)),
   }),
   requested: ({ request, line, payment }, writer) => {
+    if (line && isLeaving(request)) return leaving(request, line, writer);
     const { say, nameOf, asked, paid, toLine } = writer;
     const name = nameOf(request);
     return {
@@ -292,7 +323,9 @@ const letters: Written = {
       ...toLine(line),
     };
   },
-  requestOver: ({ request, line, status, former }, { say, number, day, nameOf, asked, toLine }) => {
+  requestOver: ({ request, line, status, former }, writer) => {
+    if (line && isLeaving(request) && status === 'DONE') return left(request, line, writer);
+    const { say, number, day, nameOf, asked, toLine } = writer;
     const name = nameOf(request);
     const outcome = status === 'DONE' || status === 'CANCELED' ? status : 'FAILED';
     const isLineOver = request.effect?.kind === 'end' && outcome === 'DONE';

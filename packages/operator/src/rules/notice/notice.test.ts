@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { portOut } from '../../port-out/port-out.ts';
 import { ask } from '../../testing/ask.ts';
 import { freshToken, renewByCard } from '../../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../../testing/memory-operator.ts';
@@ -151,6 +152,21 @@ it.each([
     expect(letter?.includes('The days that are left are not given back.')).toBe(isCut);
   },
 );
+
+it('says when a number leaves for another operator, and until when it can be asked back', async () => {
+  const accountNumber = await op.line(email);
+  const { number = '' } = (await op.store.lines.get(accountNumber)) ?? {};
+  await portOut(op.store, { number, now: start, id: () => 'leaving' });
+  expect((await subjects()).at(-1)).toMatch(/^\d\d \d{4} \d{4} moves to another operator$/);
+  const announced = (await latest()) ?? '';
+  expect(announced).toMatch(/moves on \w+, January 5 at .*ends by itself when the number moves/);
+  expect(announced).toContain('If you did not ask for this');
+  // What is true of a line that its customer cancels, and of no other.
+  expect(announced).not.toMatch(/still keep it|give your bank|not reach you/);
+  await pass(2);
+  expect((await subjects()).at(-1)).toMatch(/is with another operator$/);
+  expect(await latest()).toMatch(/ask for the number back until \w+, January 20 at /);
+});
 
 it('announces no renewal of a line that ends before', async () => {
   const accountNumber = await op.line(email);

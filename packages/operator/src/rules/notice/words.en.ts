@@ -212,6 +212,22 @@ export const englishWords: Words = {
     ended: 'Your line has ended. It no longer makes calls, and nothing more will be charged for it.',
     kept: (number, until) => `Your number ${number} is kept for you until ${until}.`,
   },
+  leaves: {
+    subject: (number) => `${number} moves to another operator`,
+    title: 'Another operator asked for your number',
+    text: (number, moment) =>
+      `${number} moves ${moment === undefined ? 'as soon as the change is ready' : `on ${moment}`}. Until then your line works as always, and it ends by itself when the number moves: you do not have to cancel anything.`,
+    unasked:
+      'If you did not ask for this, ask for the number back on the page of your line as soon as it has moved.',
+  },
+  left: {
+    subject: (number) => `${number} is with another operator`,
+    title: 'Your number has moved',
+    text: (number) =>
+      `${number} is with another operator, and your line ended with that. Nothing more is charged for it.`,
+    back: (moment) =>
+      `If you did not ask for this, or changed your mind, you can ask for the number back until ${moment}, on the page of your line.`,
+  },
   portInWaits: {
     subject: (number) => `Your number ${number} is waiting for you`,
     title: 'Your number is waiting for you',

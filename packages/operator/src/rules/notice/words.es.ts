@@ -212,6 +212,21 @@ export const spanishWords: Words = {
     ended: 'Tu línea terminó. Ya no hace llamadas y no se cobrará nada más por ella.',
     kept: (number, until) => `Guardamos tu número ${number} hasta el ${until}.`,
   },
+  leaves: {
+    subject: (number) => `El ${number} se va a otra compañía`,
+    title: 'Otra compañía pidió tu número',
+    text: (number, moment) =>
+      `El ${number} se va ${moment === undefined ? 'en cuanto esté listo el cambio' : `el ${moment}`}. Hasta entonces tu línea funciona como siempre, y termina sola cuando el número se va: no tienes que cancelar nada.`,
+    unasked: 'Si no lo pediste tú, pídelo de regreso en la página de tu línea en cuanto se haya ido.',
+  },
+  left: {
+    subject: (number) => `El ${number} ya está en otra compañía`,
+    title: 'Tu número se fue',
+    text: (number) =>
+      `El ${number} ya está en otra compañía, y con eso terminó tu línea. No se cobra nada más por ella.`,
+    back: (moment) =>
+      `Si no lo pediste tú, o cambiaste de opinión, puedes pedirlo de regreso hasta el ${moment} en la página de tu línea.`,
+  },
   portInWaits: {
     subject: (number) => `Tu número ${number} te espera`,
     title: 'Tu número te espera',

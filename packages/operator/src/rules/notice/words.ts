@@ -145,6 +145,15 @@ export interface Words {
     readonly ended: string;
     kept(number: string, until: string): string;
   };
+  /** Another operator takes the number, and the line ends with it. */
+  readonly leaves: {
+    readonly subject: Say;
+    readonly title: string;
+    /** `moment` is undefined while it is not known. */
+    text(number: string, moment: string | undefined): string;
+    readonly unasked: string;
+  };
+  readonly left: { readonly subject: Say; readonly title: string; readonly text: Say; readonly back: Say };
   readonly portInWaits: AboutNumber & { readonly action: string };
   readonly portedIn: AboutNumber;
   readonly portInOver: AboutNumber;
