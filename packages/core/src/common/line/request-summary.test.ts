@@ -190,3 +190,11 @@ describe('timeline', () => {
     ]);
   });
 });
+
+test('a number that leaves is asked for by the other operator, and back by the customer', () => {
+  const { simType: _, ...request } = sampleRequest;
+  const leaving = { ...request, type: 'PORT_OUT_REQUEST' } as const;
+  const firstOf = (asked: ServiceRequest) => requestTimeline(asked, sampleNow)[0]?.text;
+  expect(firstOf(leaving)).toBe('serviceRequest.step.requested.elsewhere');
+  expect(firstOf({ ...leaving, action: 'REVERSE' })).toBe('serviceRequest.step.requested');
+});

@@ -66,7 +66,8 @@ export function requestTimeline(request: ServiceRequest, now: number): readonly 
       key: 'requested',
       status: null,
       mark: 'done',
-      text: 'serviceRequest.step.requested',
+      // The other operator asks for a number that leaves.
+      text: `serviceRequest.step.requested${kindOf(request) === 'PORT_OUT_REQUEST' ? '.elsewhere' : ''}`,
       at: request.requestedAt,
       expectation: null,
       need: 'other',

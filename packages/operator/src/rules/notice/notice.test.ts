@@ -159,7 +159,9 @@ it('says when a number leaves for another operator, and until when it can be ask
   await portOut(op.store, { number, now: start, id: () => 'leaving' });
   expect((await subjects()).at(-1)).toMatch(/^\d\d \d{4} \d{4} moves to another operator$/);
   const announced = (await latest()) ?? '';
-  expect(announced).toMatch(/moves on \w+, January 5 at .*ends by itself when the number moves/);
+  expect(announced).toMatch(
+    /works as always until \w+, January 5 at .*, and it ends by itself when \d\d \d{4} \d{4} moves/,
+  );
   expect(announced).toContain('If you did not ask for this');
   // What is true of a line that its customer cancels, and of no other.
   expect(announced).not.toMatch(/still keep it|give your bank|not reach you/);

@@ -216,7 +216,7 @@ export const englishWords: Words = {
     subject: (number) => `${number} moves to another operator`,
     title: 'Another operator asked for your number',
     text: (number, moment) =>
-      `${number} moves ${moment === undefined ? 'as soon as the change is ready' : `on ${moment}`}. Until then your line works as always, and it ends by itself when the number moves: you do not have to cancel anything.`,
+      `Your line works as always until ${moment ?? 'the number moves'}, and it ends by itself when ${number} moves: you do not have to cancel anything.`,
     unasked:
       'If you did not ask for this, ask for the number back on the page of your line as soon as it has moved.',
   },

@@ -216,7 +216,7 @@ export const spanishWords: Words = {
     subject: (number) => `El ${number} se va a otra compañía`,
     title: 'Otra compañía pidió tu número',
     text: (number, moment) =>
-      `El ${number} se va ${moment === undefined ? 'en cuanto esté listo el cambio' : `el ${moment}`}. Hasta entonces tu línea funciona como siempre, y termina sola cuando el número se va: no tienes que cancelar nada.`,
+      `Tu línea funciona como siempre ${moment === undefined ? 'hasta que el número se cambie' : `hasta el ${moment}`} y termina sola cuando el ${number} se va: no tienes que cancelar nada.`,
     unasked: 'Si no lo pediste tú, pídelo de regreso en la página de tu línea en cuanto se haya ido.',
   },
   left: {
