@@ -80,6 +80,15 @@ export const getJourneySettings = call({
   errors: [],
 });
 
+/** Returns one text for all journeys that are served: it changes whenever one of them does. It is not among the calls for staff, which storefronts do not bundle. */
+export const getJourneysVersion = call({
+  name: 'getJourneysVersion',
+  ...read,
+  path: '/config-service/v1/journeys-version',
+  result: v.object({ version: v.string() }),
+  errors: [],
+});
+
 /** Returns where to download the app, for a platform or in general. */
 export const getDownloadAppUrl = call({
   name: 'getDownloadAppUrl',

@@ -44,17 +44,6 @@ export const getStaffSignIn = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Returns one text for all journeys that are served: it changes whenever one of them does. */
-export const getJourneysVersion = call({
-  name: 'getJourneysVersion',
-  method: 'GET',
-  path: '/config-service/v1/journeys-version',
-  read: true,
-  credentials: false,
-  result: v.object({ version: v.string() }),
-  errors: [],
-});
-
 /** Returns the version of a journey that customers are served. */
 export const getLiveJourney = call({
   name: 'getLiveJourney',
