@@ -96,18 +96,22 @@ async function open(browser: Browser, locale: Locale, id: string, wanted: Facts)
   return customer;
 }
 
-/** Walks a path of a journey to its end, and expects each of its steps. */
+/** Walks a path of a journey to its end, expects each of its steps, and looks at each before it is done. */
 export async function walkPath(
   browser: Browser,
   locale: Locale,
   id: string,
   { steps }: JourneyPath,
   wanted: Facts,
+  look: (step: StepName) => Promise<void> = async () => undefined,
 ): Promise<Customer> {
   const customer = await open(browser, locale, id, wanted);
   for (const step of steps as readonly StepName[]) {
     // Without an amount due the payment step places the order and continues by itself.
-    if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step, wanted);
+    if (step !== 'payment' || wanted['paymentDue'] !== false) {
+      await expectAt(customer, step, wanted);
+      await look(step);
+    }
     await plays[step].act(customer, wanted);
   }
   return customer;

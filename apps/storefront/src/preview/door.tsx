@@ -7,7 +7,7 @@ import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { JourneyId } from '@senda/core/common/definitions';
-import { type StepName, steps } from '@senda/core/library';
+import type { StepName } from '@senda/core/library';
 import type { Facts } from '@senda/journey';
 import type { Locale } from '@senda/messages';
 import { Provider } from 'jotai/react';
@@ -17,6 +17,7 @@ import { switchLocale } from '../platform/locale/locale.ts';
 import { store } from '../platform/state/store.ts';
 import { customerOf, headless } from '../testing/customers.ts';
 import { AppHere } from './app-here.tsx';
+import { notShown } from './not-shown.ts';
 import { openOperator, pageOperator } from './page-operator.ts';
 import { publishFile } from './publish-file.ts';
 import { walkTo } from './walked-step.ts';
@@ -85,15 +86,12 @@ export async function showStep(container: Element, asked: PreviewedStep): Promis
 const patience = 15_000;
 const interval = 50;
 
-/** Waits until a step is shown and has loaded. A page that is also open outside of a journey has a name of its own. */
+/** Waits until a step is shown and has loaded. */
 async function appeared(container: Element, step: StepName): Promise<void> {
-  const { host }: { readonly host?: string } = steps[step];
   // The page's own clock may stand still.
   for (let waited = 0; waited < patience; waited += interval) {
-    const now = container.querySelector('[data-step]')?.getAttribute('data-step');
-    const isIt = now === step || (host === 'page' && now !== undefined);
-    if (isIt && !container.querySelector('[aria-busy="true"]')) return;
+    if (notShown(container, step) === null) return;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
-  throw new Error(`"${step}" has not appeared.`);
+  throw new Error(notShown(container, step) ?? `"${step}" came too late.`);
 }

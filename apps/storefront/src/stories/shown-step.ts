@@ -1,28 +1,19 @@
-import { type StepName, steps } from '@senda/core/library';
+import type { StepName } from '@senda/core/library';
 import type { Facts } from '@senda/journey';
 import { factsOf } from '@senda/journey/run';
 import { type Locale, loadMessages, type Messages } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { waitFor } from 'storybook/test';
+import { notShown } from '../preview/not-shown.ts';
 import type { JourneyStepArgs, WalkedStep } from '../preview/walked-step.ts';
 import { contradictionsOn, type KnownCustomer, missingInReview, strangeAmounts } from './contradictions.ts';
 
-const paidAgainAt: Partial<Record<StepName, StepName>> = {
-  'payment-failed': 'payment',
-  'service-result': 'service-payment',
-};
-
-/** Waits until a step is shown and has loaded. A page that is also open outside of a journey has a name of its own. */
+/** Waits until a step is shown and has loaded. */
 export const shown = (canvas: Element, step: StepName): Promise<void> =>
   waitFor(
     () => {
-      const { host }: { readonly host?: string } = steps[step];
-      const now = canvas.querySelector('[data-step]')?.getAttribute('data-step');
-      // A refused payment is shown by the page that takes another one.
-      const isDeclined = now === paidAgainAt[step];
-      if (now !== step && !isDeclined && (host !== 'page' || now === undefined))
-        throw new Error(`"${step}" is not shown, but ${now ?? 'no step'}.`);
-      if (canvas.querySelector('[aria-busy="true"]')) throw new Error(`"${step}" is still loading.`);
+      const problem = notShown(canvas, step);
+      if (problem !== null) throw new Error(problem);
     },
     { timeout: 10_000 },
   );

@@ -192,6 +192,14 @@ function createQueue(): Queue {
   };
 }
 
+/** Why a transaction was given up: what it waited for, or conflicted with, took too long. */
+class NoTurn extends Error {
+  override readonly name = 'NoTurn';
+  constructor() {
+    super(`The transaction could not begin another attempt within ${longestWait} ms.`);
+  }
+}
+
 /** Runs a transaction and retries it after conflicts, from some attempt on in a queue. */
 async function transaction<T>(
   database: Database,
@@ -203,7 +211,7 @@ async function transaction<T>(
   for (let tries = 1; ; tries += 1) {
     try {
       const once = () => {
-        if (Date.now() - start > longestWait) throw new StoreUnavailable(undefined);
+        if (Date.now() - start > longestWait) throw new StoreUnavailable(new NoTurn());
         return attempt(database, work);
       };
       return await (inTurn || tries >= serializeFrom ? enqueue(once) : once());
