@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Card,
   CheckIcon,
+  LeftIcon,
   LineHead,
   Main,
   Note,
@@ -14,6 +15,7 @@ import {
   StateBlock,
   StopIcon,
   Tag,
+  TextLink,
 } from '@senda/ui';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
 import { DayTime } from '../platform/locale/dates.ts';
@@ -91,6 +93,10 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
   const { enabled, number, planName, ended, ending, amount, payAt, updateCardAt, main } = renewal;
   return (
     <Main kind="narrow">
+      <TextLink href={renewal.lineAt}>
+        <LeftIcon size="s" />
+        {t('renewal.toLine')}
+      </TextLink>
       <LineHead
         status={
           <>

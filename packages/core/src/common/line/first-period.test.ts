@@ -10,7 +10,8 @@ test.each([
   ['a prepaid plan', plan, 'automatic', 'customer'],
   ['an unknown plan', undefined, 'automatic', 'customer'],
   ['a free plan', { ...plan, cost: { amount: 0 } }, 'none', 'none'],
-  ['a plan that is billed later', { ...plan, productType: 'postpaid' as const }, 'none', 'none'],
+  ['a postpaid plan', { ...plan, productType: 'postpaid' as const }, 'automatic', 'customer'],
+  ['a hybrid plan', { ...plan, productType: 'hybrid' as const }, 'automatic', 'customer'],
 ])('%s', (_, product, renewed, notRenewed) => {
   expect(firstPaymentOf({ autoRenewal: true }, product)).toBe(renewed);
   expect(firstPaymentOf({ autoRenewal: false }, product)).toBe(notRenewed);

@@ -5,11 +5,11 @@ import { isFreePlan } from '../catalogue/catalogue.ts';
 /** How the first period is paid on the day it starts; `none`: nothing is due that day. */
 export type FirstPayment = 'automatic' | 'customer' | 'none';
 
-/** Returns how the first period of a plan is paid; a plan that the catalogue does not describe counts as prepaid. */
+/** Returns how the first period of a plan is paid, as each one after it is: in advance, whatever its type. A plan that the catalogue does not describe costs something. */
 export function firstPaymentOf(
   { autoRenewal }: Pick<Subscription, 'autoRenewal'>,
   plan: Product | undefined,
 ): FirstPayment {
-  if (plan && (plan.productType !== 'prepaid' || isFreePlan(plan))) return 'none';
+  if (plan && isFreePlan(plan)) return 'none';
   return autoRenewal ? 'automatic' : 'customer';
 }

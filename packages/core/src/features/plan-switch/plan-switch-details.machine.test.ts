@@ -131,12 +131,6 @@ it('names no gigabytes of a plan without data', async () => {
   expect(view().planSwitch?.gigabytes).toBeNull();
 });
 
-it('does not claim that a plan which is paid later is paid when it starts', async () => {
-  const products = sampleCatalogue.map((product) => ({ ...product, productType: 'postpaid' as const }));
-  const { view } = await compared({}, { products });
-  expect(view()).toMatchObject({ state: 'comparing', planSwitch: { payment: 'none', renewalAt: null } });
-});
-
 /** Returns the eligibility with another price of the chosen plan. */
 const offering = (amount: number) => ({
   ...sampleEligibility,

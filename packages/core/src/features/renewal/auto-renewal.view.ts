@@ -1,7 +1,12 @@
 import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../../base/addresses/routes.ts';
-import { addCardAddress, linePaymentAddress, navigationTargets } from '../../base/addresses/targets.ts';
+import {
+  addCardAddress,
+  linePaymentAddress,
+  navigationTargets,
+  orderAddress,
+} from '../../base/addresses/targets.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
@@ -50,6 +55,8 @@ export interface ShownRenewal {
   readonly card: Card | null;
   /** Where another card is chosen for the one that has expired; null if it has not, or need not be. */
   readonly updateCardAt: ReturnType<typeof startAddress> | null;
+  /** The page of the line. */
+  readonly lineAt: ReturnType<typeof orderAddress>;
   /** What is asked of the customer first, as the status of the line asks it; null if nothing is. */
   readonly main: 'pay' | 'updateCard' | null;
   readonly status: Subscription['status'];
@@ -143,6 +150,7 @@ function shown(read: PaidLine, time: number): ShownRenewal {
     paysAhead: isAhead,
     card: config.method?.card ?? null,
     updateCardAt: isExpired ? startAddress(updateCard, line.accountNumber) : null,
+    lineAt: orderAddress(line.orderRef),
     main: mainOf(line, isDue, isExpired),
     status: line.status,
     ended: hasEnded(line),
