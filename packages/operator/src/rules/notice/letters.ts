@@ -11,10 +11,12 @@ import {
   simActivationAddress,
 } from '@senda/core/base/addresses';
 import { refundOf } from '@senda/core/refund';
+import { planOfLine } from '../../seed/products.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { doneAt } from '../lifecycle/service-request.ts';
+import { gracePeriod } from '../lifecycle/status.ts';
 import { reversibleUntil } from '../number-return.ts';
 import { refusalOf } from '../order/invoice.ts';
 import { refundTermsOf } from '../payment/refund-terms.ts';
@@ -146,6 +148,28 @@ function endsIn(request: RequestRow, line: LineRow | undefined, writer: Writer):
       : []),
     ...(isCut ? [say.ends.lost(day(line.paidUntil))] : []),
   ];
+}
+
+/** Returns the price of the first period of the plan that a line switches to, in centavos; 0 for another request. */
+function firstPeriodOf({ effect }: RequestRow): number {
+  return effect?.kind === 'plan' ? (planOfLine(effect)?.cost.amount ?? 0) : 0;
+}
+
+/** Returns what a letter says of another plan to come: from when on, and who pays its first period that day. */
+function startsIn(request: RequestRow, line: LineRow | undefined, { say, day, money }: Writer): string[] {
+  const at = doneAt(request);
+  if (request.effect?.kind !== 'plan' || !line || at === undefined) return [];
+  const amount = firstPeriodOf(request);
+  const paid = line.autoRenewal ? say.starts.automatic : say.starts.customer;
+  return [say.starts.at(day(at)), ...(amount === 0 ? [] : [paid(money(amount))])];
+}
+
+/** Returns what a letter says of another plan that has started unpaid: nobody else pays it. */
+function dueIn(request: RequestRow, line: LineRow | undefined, { say, day, money }: Writer): string[] {
+  const amount = firstPeriodOf(request);
+  const at = doneAt(request);
+  const isUnpaid = line && !line.autoRenewal && amount > 0 && at !== undefined && line.paidUntil <= at;
+  return isUnpaid ? [say.starts.due(money(amount), day(line.paidUntil + gracePeriod))] : [];
 }
 
 /** Whether a request is another operator's, which takes the number with it. */
@@ -318,7 +342,10 @@ const letters: Written = {
     return {
       subject: say.requested.subject(name),
       title: say.requested.title,
-      paragraphs: request.effect?.kind === 'end' ? endsIn(request, line, writer) : [say.requested.text(name)],
+      paragraphs:
+        request.effect?.kind === 'end'
+          ? endsIn(request, line, writer)
+          : [say.requested.text(name), ...startsIn(request, line, writer)],
       rows: [...asked(request, line), ...paid(payment)],
       ...toLine(line),
     };
@@ -333,7 +360,11 @@ const letters: Written = {
     return {
       subject: say.over.subject[outcome](name),
       title: say.over.title[outcome],
-      paragraphs: [isLineOver ? say.over.ended : say.over.text[outcome](name), ...kept],
+      paragraphs: [
+        isLineOver ? say.over.ended : say.over.text[outcome](name),
+        ...kept,
+        ...(outcome === 'DONE' ? dueIn(request, line, writer) : []),
+      ],
       rows: [
         ...asked(request, line),
         ...(outcome === 'DONE' && request.effect?.kind === 'link'

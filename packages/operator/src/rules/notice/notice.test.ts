@@ -114,7 +114,12 @@ it('writes about a request when it is accepted and when it is done, with what wa
   const params = { simNumber: (await op.store.lines.get(account))?.simNumber ?? '' };
   (await ask(op.app, 'requestPlanSwitch', { params, body: { planSku: 'senda-50' } }, token)).value();
   expect((await subjects()).at(-1)).toBe('We received your request for a plan switch');
+  expect(await latest()).toContain('The new plan starts on Wednesday, February 3.');
+  expect(await latest()).toMatch(/That day you pay \$\s299\.00: your line does not renew by itself\./);
   await pass(31);
+  expect(await latest()).toMatch(
+    /Pay \$\s299\.00 before Wednesday, February 10\. That day your line is suspended\./,
+  );
   expect((await subjects()).filter((subject) => subject.includes('plan switch'))).toEqual([
     'We received your request for a plan switch',
     'Your plan switch is done',

@@ -193,6 +193,12 @@ export const englishWords: Words = {
     number: (number, until) =>
       `Once it has ended, your number ${number} is kept for you until ${until}, and you can recover it until then.`,
   },
+  starts: {
+    at: (day) => `The new plan starts on ${day}.`,
+    automatic: (amount) => `That day ${amount} is charged to the card that renews your line.`,
+    customer: (amount) => `That day you pay ${amount}: your line does not renew by itself.`,
+    due: (amount, suspended) => `Pay ${amount} before ${suspended}. That day your line is suspended.`,
+  },
   over: {
     subject: {
       DONE: (name) => `Your ${name} is done`,

@@ -193,6 +193,12 @@ export const spanishWords: Words = {
     number: (number, until) =>
       `Cuando termine, guardamos tu número ${number} hasta el ${until} y hasta ese día lo puedes recuperar.`,
   },
+  starts: {
+    at: (day) => `El plan nuevo empieza el ${day}.`,
+    automatic: (amount) => `Ese día se cobran ${amount} a la tarjeta que renueva tu línea.`,
+    customer: (amount) => `Ese día pagas tú ${amount}: tu línea no se renueva sola.`,
+    due: (amount, suspended) => `Paga ${amount} antes del ${suspended}. Ese día se suspende tu línea.`,
+  },
   over: {
     subject: {
       DONE: (name) => `Ya se hizo tu ${name}`,

@@ -137,6 +137,15 @@ export interface Words {
     /** Until when the number can be recovered after the end. */
     number(number: string, until: string): string;
   };
+  /** Another plan starts; its first period is paid on that day. */
+  readonly starts: {
+    readonly at: Say;
+    /** By the renewal card. */
+    readonly automatic: Say;
+    readonly customer: Say;
+    /** It has started unpaid. */
+    due(amount: string, suspended: string): string;
+  };
   readonly over: {
     readonly subject: Readonly<Record<RequestEnd, Say>>;
     readonly title: Readonly<Record<RequestEnd, string>>;
