@@ -8,6 +8,7 @@ export default {
   parameters: {
     names: {
       curp: 'CURP asked again · Pidiendo otra CURP',
+      curpCheck: 'Last look with another CURP · Última revisión con otra CURP',
       curpWrong: 'Mistyped CURP · CURP mal escrita',
       back: 'Back of the INE · Reverso de la INE',
       camera: 'Taking a selfie · Tomando la selfie',

@@ -37,6 +37,20 @@ export function LastLook({ view }: { view: KycView }) {
           </li>
         ))}
       </ul>
+      {view.curp !== null && (
+        <div className={styles['given']}>
+          <p>
+            <b>{t('kyc.curp')}</b>
+            <br />
+            {view.curp}
+          </p>
+          {!view.locked && (
+            <LinkButton onClick={() => view.openPart('curp')} aria-label={t('kyc.curp.change')}>
+              {t('common.change')}
+            </LinkButton>
+          )}
+        </div>
+      )}
       {view.fields.length > 0 && (
         <FieldGrid>
           {view.fields.map((field) => (

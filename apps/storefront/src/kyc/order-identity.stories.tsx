@@ -14,6 +14,7 @@ export default {
       assisted: 'Attempts used, on to a store · Sin intentos, toca en tienda',
       curp: 'CURP asked again · Pidiendo otra CURP',
       curpAssisted: 'CURP rejected, on to a store · CURP rechazada, toca en tienda',
+      curpCheck: 'Last look with another CURP · Última revisión con otra CURP',
       curpWrong: 'Mistyped CURP · CURP mal escrita',
       ended: 'Order ended · Pedido terminado',
       requiring: 'Loading what is needed · Cargando lo que se pide',

@@ -119,7 +119,8 @@ type CaseName =
   | 'skippable'
   | 'unspecified'
   | 'curp'
-  | 'curpWrong';
+  | 'curpWrong'
+  | 'curpCheck';
 
 export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
   /** All that a passport needs. */
@@ -158,6 +159,11 @@ export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
     asksCurp: true,
     part: 'curp',
     form: { ...change(empty.form, 'curp', 'RUPM840512MDFZRR04'), tried: true },
+  }),
+  curpCheck: at('editing', {
+    ...taken,
+    asksCurp: true,
+    form: change(taken.form, 'curp', 'RUPM840512MDFZRR03'),
   }),
   unspecified: at({ loading: 'asking' }, unspecified),
 };

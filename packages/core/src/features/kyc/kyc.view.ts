@@ -2,6 +2,7 @@ import type { KycSubmission, Upload } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
+import { curpIn } from '../../base/form/curp-in.ts';
 import { type FieldProblem, problems, shownProblems } from '../../base/form/form.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
@@ -68,6 +69,8 @@ export interface KycView extends CallView {
   readonly tips: readonly string[];
   /** The pictures of the last look; empty in the other parts. */
   readonly taken: readonly PictureView[];
+  /** In the last look, the CURP that takes the place of a rejected one; null where none is asked. */
+  readonly curp: string | null;
   /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
@@ -224,6 +227,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     picture: needed.find(({ slot }) => slot === part),
     tips: tipsOf(part),
     taken: isLast ? [...sides, ...needed.filter(({ slot }) => slot === 'selfie')] : [],
+    curp: isLast && context.asksCurp ? curpIn(form.values) : null,
     selfie: needed.find(({ slot }) => slot === 'selfie'),
     camera: open ? (preview === null ? 'opening' : 'live') : 'off',
     preview,

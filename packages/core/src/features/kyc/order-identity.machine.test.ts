@@ -119,6 +119,7 @@ test('a CURP that was rejected is asked for first, and sent with the pictures', 
   form()?.submit();
   form()?.addPicture(0, sampleFile('passport.png'));
   await read(at);
+  expect(form()).toMatchObject({ part: 'check', curp: 'RUPM840512MDFZRR03' });
   form()?.change('expiryDate', '2031-04-30');
   form()?.change('dob', '1990-05-17');
   form()?.submit();

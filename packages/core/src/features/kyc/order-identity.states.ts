@@ -56,6 +56,7 @@ export const orderIdentityCases = {
   unsent: at('asking', { ...asking, kyc: kycStates['sending.failed'] }),
   curp: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curp }),
   curpWrong: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curpWrong }),
+  curpCheck: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curpCheck }),
   curpAssisted: at(
     'assisted',
     ordered({ ...renewable, reason: 'CURP_MISMATCH', attempts: { used: 3, allowed: 3 } }),
