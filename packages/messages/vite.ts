@@ -7,6 +7,13 @@ import { compile } from './src/parser.ts';
 const messageFile = /messages\/src\/[\w-]+\/(en-US|es-MX)\.json$/;
 const prefix = '\0icu:';
 
+/** Texts that a build writes into its document: no script shows them. */
+const documentTexts: ReadonlySet<string> = new Set([
+  'shell.description',
+  'shell.oldBrowser',
+  'shell.noScript',
+]);
+
 /** Reads the files of one locale, by folder. */
 async function readLocale(root: string, locale: string) {
   const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -42,12 +49,13 @@ export function icuMessages(): Plugin {
       read.set(locale, all);
       const compiled = Object.entries(textsOfFolder(path.basename(folder), await all)).map(([key, text]) => {
         try {
-          return [key, compile(text)];
+          return [key, compile(text)] as const;
         } catch (error) {
           return this.error(`"${key}" (${locale}) is not a valid ICU message: ${String(error)}`);
         }
       });
-      return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
+      const shown = compiled.filter(([key]) => !documentTexts.has(key));
+      return `export default ${JSON.stringify(Object.fromEntries(shown))}`;
     },
     hotUpdate({ file }) {
       if (!messageFile.test(file.replaceAll('\\', '/'))) return undefined;

@@ -91,7 +91,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
     type: 'errand',
     description: `${count()} keys, ${seconds} s; the shop followed after ${Date.now() - published} ms`,
   });
-  expect(count()).toBe(34);
+  expect(count()).toBe(35);
   expect(seconds).toBeLessThan(60);
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   expect(await readFile(file, 'utf8')).not.toBe(before);

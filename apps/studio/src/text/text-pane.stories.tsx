@@ -13,7 +13,12 @@ const story = (snapshot: (typeof draftStates)['sound']): StoryObj => ({
     </main>
   ),
   play: async ({ canvasElement }) => {
-    const text = await within(canvasElement).findByRole('textbox', { name: /journey|recorrido/ });
+    const text = await within(canvasElement).findByRole(
+      'textbox',
+      { name: /journey|recorrido/ },
+      // The editor is loaded when it is shown.
+      { timeout: 10_000 },
+    );
     await expect(text).toHaveTextContent('onboarding');
   },
 });
