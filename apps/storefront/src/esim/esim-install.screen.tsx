@@ -27,6 +27,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { reviewHours } from '../identity/review-hours.ts';
 import { NoInternet } from '../line/no-internet.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -76,21 +77,32 @@ function Content({ view, phone }: ScreenProps): ReactNode {
 }
 
 /** Returns the formatted values of the texts; an unknown one is "none". */
-function useEsimValues({ source, number, device, reportedAt }: ShownEsim): Readonly<Record<string, string>> {
+function useEsimValues({
+  source,
+  number,
+  device,
+  reportedAt,
+}: ShownEsim): Readonly<Record<string, string | number>> {
   const { moment } = useAtomValue(dateTextsAtom);
   return {
     source,
     number: number ?? 'none',
     device: device ?? 'none',
+    reviewHours,
     ...dayValues('time', reportedAt === null ? null : moment(reportedAt)),
   };
 }
+
+/** An eSIM whose order waits for somebody else has words of its own. */
+const wordsOf = ({ stage, isHeld }: ShownEsim): EsimStage | 'held' =>
+  stage === 'preparing' && isHeld ? 'held' : stage;
 
 function Shown({ view, esim, phone }: ScreenProps & PartProps) {
   const { t } = useText();
   const values = useEsimValues(esim);
   const { stage, means } = esim;
-  const title = t(`esim.title.${stage}`, values);
+  const words = wordsOf(esim);
+  const title = t(`esim.title.${words}`, values);
   return (
     <Main kind="page" className="wrap">
       <TextLink href={esim.orderAt}>
@@ -99,7 +111,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
       </TextLink>
       <div className={styles['head']}>
         <h1>{title}</h1>
-        <p className="lede">{t(`esim.lede.${stage}`, values)}</p>
+        <p className="lede">{t(`esim.lede.${words}`, values)}</p>
         {stage === 'refused' && <Reach />}
         {/* The status announces itself; an order without one has only its title. */}
         <output className="vh">{looks[stage] === null && title}</output>
@@ -151,7 +163,7 @@ const looks: Readonly<Record<EsimStage, Look | null>> = {
 };
 
 /** What the phone last reported, and how far that is. */
-function Status({ view, esim, values }: PartProps & { values: Readonly<Record<string, string>> }) {
+function Status({ view, esim, values }: PartProps & { values: Readonly<Record<string, string | number>> }) {
   const { t } = useText();
   const { capitalized } = useAtomValue(dateTextsAtom);
   const { stage, progress, reportedAt } = esim;
@@ -212,6 +224,8 @@ function actionsOf({ view, esim }: PartProps): readonly ActionProps[] {
         { kind: 'ink', id: 'esim.help', href: site.helpCentre },
         { kind: 'line', ...toOrder },
       ];
+    case 'preparing':
+      return esim.isHeld ? [{ kind: 'fwd', ...toOrder }] : [];
     case 'card':
     case 'closed':
       return [{ kind: 'fwd', ...toOrder }];

@@ -3,6 +3,7 @@ import { Card, CardHead, Facts, More, Note, TextLink, Timeline } from '@senda/ui
 import { useAtomValue } from 'jotai/react';
 import { planText } from '../card/instalment-facts.ts';
 import { useRefundText } from '../card/use-refund-text.ts';
+import { reviewHours } from '../identity/review-hours.ts';
 import { RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -67,6 +68,7 @@ export function Progress({ view, order }: { view: ManageOrderView; order: Manage
   const { date, slot, method, store } = order.statusSummary.values;
   const values = {
     store: store ?? 'none',
+    reviewHours,
     ...dayValues('date', date === null ? null : moment(date)),
     ...dayValues('slot', slotName(slot)),
     method,

@@ -20,15 +20,20 @@ interface StatusProps {
   inLineCard?: boolean;
 }
 
+const identityReview = 'order.identity.REVIEWING';
+
 /** The order's status in sentences, and its actions. */
 export function OrderStatusText({ view, summary, inLineCard = false }: StatusProps) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
+  // The hours of the review are said once.
+  const isSaidApart = (id: string): boolean =>
+    id !== identityReview && summary.sentences.includes(identityReview);
   return (
     <div className={inLineCard ? styles['tell'] : styles['status']}>
       {summary.sentences.map((id, place) => (
         <p key={id} className={inLineCard && place === 0 ? undefined : 'muted'}>
-          {t(id, values)}
+          {t(id, isSaidApart(id) ? { ...values, reviewHours: 0 } : values)}
         </p>
       ))}
       {summary.actions.some(({ kind }) => kind === 'help') && <Reach hasButton={summary.main === 'help'} />}

@@ -16,6 +16,7 @@ import { BackToPayment } from '../card/back-to-payment.tsx';
 import { instalmentFacts } from '../card/instalment-facts.ts';
 import { OrderLink } from '../card/order-link.tsx';
 import { laterFacts, paidWithFacts, paymentFacts } from '../card/payment-facts.ts';
+import { reviewHours } from '../identity/review-hours.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -111,11 +112,13 @@ function NextSteps({ view: { followAt, nextCustomerAt, task, topic } }: { view: 
 }
 
 /** Returns the values of the sentences about what comes next. */
-function usePurchaseValues({ number, slot, switchAt }: OutcomeView) {
+function usePurchaseValues({ number, slot, switchAt, task }: OutcomeView) {
   const { day } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName('payment.success.slot');
   return {
     number,
+    // An order that is approved waits for no review.
+    reviewHours: task?.isReady === true ? 0 : reviewHours,
     ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
     ...dayValues('slot', slotName(slot)),
   };

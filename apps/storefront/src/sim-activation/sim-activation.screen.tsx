@@ -17,6 +17,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { reviewHours } from '../identity/review-hours.ts';
 import { NoInternet } from '../line/no-internet.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -66,7 +67,8 @@ function Content({ view }: ScreenProps): ReactNode {
 
 function Shown({ view, card }: PartProps) {
   const { t } = useText();
-  const { stage } = card;
+  const { stage, isHeld } = card;
+  const words = stage === 'preparing' && isHeld ? 'held' : stage;
   const title = t(`simActivation.title.${stage}`);
   return (
     <Main kind="page" className="wrap">
@@ -76,7 +78,9 @@ function Shown({ view, card }: PartProps) {
       </TextLink>
       <div className={styles['head']}>
         <h1>{title}</h1>
-        <p className="lede">{t(`simActivation.lede.${stage}`, { number: card.number ?? 'none' })}</p>
+        <p className="lede">
+          {t(`simActivation.lede.${words}`, { number: card.number ?? 'none', reviewHours })}
+        </p>
         {/* A new stage is announced, as the page keeps its title. */}
         <Announced text={title} />
       </div>

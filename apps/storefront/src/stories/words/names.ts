@@ -67,6 +67,7 @@ export const names: Readonly<Record<string, string>> = {
   numberChange: 'Number change · Cambio de número',
   numberTaken: 'Number taken · Número ocupado',
   occupied: 'Another request · Otra solicitud',
+  orderIncomplete: 'Order waits for something · Falta algo en el pedido',
   opening: 'Opening · Abriendo',
   otherCard: 'Other card · Otra tarjeta',
   otherRequest: 'Another request · Otra solicitud',

@@ -59,6 +59,13 @@ async function installer(
   return at;
 }
 
+test('an order that waits for a document is told apart from one that waits for us', () => {
+  const heldIn = (name: 'preparing' | 'orderIncomplete') =>
+    esimInstallView(esimInstallCases[name], () => {}).esim;
+  expect(heldIn('preparing')).toMatchObject({ stage: 'preparing', isHeld: false });
+  expect(heldIn('orderIncomplete')).toMatchObject({ stage: 'preparing', isHeld: true });
+});
+
 describe('loading', () => {
   test('asks for the order, its eSIM and the installation, and shows the means', async () => {
     const at = customer();

@@ -68,7 +68,25 @@ const iphone = phoneOf(userAgents.iphone);
 export const esimInstallCases = {
   onIphone: following({ phone: iphone }),
   onAndroid: following({ phone: phoneOf(userAgents.android) }),
-  preparing: following({ details: null, installation: null }),
+  preparing: following({
+    order: { ...sampleEsimOrder, status: 'PLACED' },
+    details: null,
+    installation: null,
+  }),
+  orderIncomplete: following({
+    order: {
+      ...sampleEsimOrder,
+      status: 'PLACED',
+      identity: {
+        productType: 'prepaid',
+        status: 'REJECTED',
+        reason: 'DOCUMENT_UNREADABLE',
+        submitUntil: sampleNow + 86_400_000,
+      },
+    },
+    details: null,
+    installation: null,
+  }),
   started: following({ phone: iphone, installation: sampleInstallation('STARTED') }),
   downloading: following({ installation: sampleInstallation('DOWNLOADED', 'iPhone 15') }),
   activating: following({ installation: sampleInstallation('INSTALLED', 'iPhone 15'), isActivated: true }),

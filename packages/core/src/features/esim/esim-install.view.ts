@@ -5,6 +5,7 @@ import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { simReplacement } from '../../common/definitions/sim-replacement.ts';
+import { isHeld } from '../../common/purchase/held.ts';
 import { type ActivationCode, activationCodeOf } from './activation-code.ts';
 import type { esimInstallMachine } from './esim-install.machine.ts';
 import { type EsimInstallContext, stageIn } from './esim-install.setup.ts';
@@ -30,6 +31,8 @@ export interface ShownEsim {
   /** What the page is about. */
   readonly source: 'order' | 'line';
   readonly stage: EsimStage;
+  /** Its order cannot be approved before it is paid, or before a document of the customer has come. */
+  readonly isHeld: boolean;
   /** Grouped 2-4-4; null for a number that is still to be transferred. */
   readonly number: string | null;
   /** The phone that reported the installation. */
@@ -109,6 +112,7 @@ function shown(context: EsimInstallContext, stage: EsimStage): ShownEsim {
   return {
     source: line ? 'line' : 'order',
     stage,
+    isHeld: order !== null && isHeld(order),
     number: line ? lineNumberOf(line) : order && numberOf(order),
     device: installation?.device ?? null,
     reportedAt: installation?.updatedAt ?? null,

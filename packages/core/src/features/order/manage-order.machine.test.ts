@@ -172,7 +172,7 @@ describe('an unpaid order', () => {
   const { unpaid, declined } = openOrderCases;
   const challenge = { authenticationId: 'a', url: 'https://bank.example', expiresAt: sampleNow };
 
-  // spec 3.store.order-failure: packages/core/src/features/order/open-order.ts#isPayable
+  // spec 3.store.order-failure: packages/core/src/common/purchase/held.ts#isPayable
   test.each([
     ['unpaid', unpaid.context.order, true, true],
     ['refused', declined.context.order, true, true],

@@ -11,13 +11,14 @@ import {
 } from '../../common/line/line.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
 import { waitsFor } from '../../common/line/waits-for.ts';
+import { isBeingPaid, isPayable } from '../../common/purchase/held.ts';
 import { isCheckedByStaff, isCurpRejected } from '../../common/purchase/identity.ts';
 import { isFree } from '../../common/purchase/lines.ts';
 import { isShipped, orderedSim } from '../../common/purchase/ordered-sim.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
 import type { TransferNipInput } from '../../common/transfer-nip/transfer-nip.setup.ts';
 import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts';
-import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
+import { isCancellable } from './open-order.ts';
 import type {
   DeliveryStatus,
   EsimStep,

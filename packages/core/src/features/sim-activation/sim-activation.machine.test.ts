@@ -69,6 +69,13 @@ async function activator() {
   return at;
 }
 
+test('an order that waits for a document is told apart from one that waits for us', () => {
+  const heldIn = (name: 'preparing' | 'orderIncomplete') =>
+    simActivationView(simActivationCases[name], () => {}).card;
+  expect(heldIn('preparing')).toMatchObject({ stage: 'preparing', isHeld: false });
+  expect(heldIn('orderIncomplete')).toMatchObject({ stage: 'preparing', isHeld: true });
+});
+
 describe('what is true of the card', () => {
   test('the order, its shipment and the activation are loaded, then the number is asked for', async () => {
     const at = customer();

@@ -77,6 +77,22 @@ export const simActivationCases = {
   otherCard: entering({ iccid: sampleIccid, refusal: 'NOT_OF_ORDER' }),
   refused: entering({ iccid: sampleIccid, refusal: 'OTHER' }),
   preparing: at({ following: 'waiting' }, { ...ordered, order: { ...sampleCardOrder, status: 'PLACED' } }),
+  orderIncomplete: at(
+    { following: 'waiting' },
+    {
+      ...ordered,
+      order: {
+        ...sampleCardOrder,
+        status: 'PLACED',
+        identity: {
+          productType: 'prepaid',
+          status: 'REJECTED',
+          reason: 'DOCUMENT_UNREADABLE',
+          submitUntil: sampleNow + 86_400_000,
+        },
+      },
+    },
+  ),
   stale: at({ following: 'waiting' }, { ...asked, problem: { kind: 'unreachable' } }),
   staleSignedOut: at({ following: 'waiting' }, { ...asked, problem: signedOut }),
   already: ended(activatedOrder, { wasInactive: false }),

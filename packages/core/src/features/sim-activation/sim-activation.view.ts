@@ -13,6 +13,7 @@ import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { isReschedulable } from '../../common/delivery/reschedulable.ts';
+import { isHeld } from '../../common/purchase/held.ts';
 import { iccidFormat, iccidProblem } from '../../common/sim/iccid.ts';
 import type { ScannerProblem } from './scanner.ts';
 import type { simActivationMachine } from './sim-activation.machine.ts';
@@ -27,6 +28,8 @@ type Address = RoutePath | `${RoutePath}?${string}`;
 /** An order's SIM card as its page shows it. */
 export interface ShownCard {
   readonly stage: CardStage;
+  /** Its order cannot be approved before it is paid, or before a document of the customer has come. */
+  readonly isHeld: boolean;
   /** Grouped 2-4-4; null for a number that is still to be transferred. */
   readonly number: string | null;
   /** When the activation was asked for, ms since the epoch. */
@@ -108,6 +111,7 @@ function shown(context: SimActivationContext, stage: CardStage): ShownCard {
   const orderRef = context.orderRef ?? '';
   return {
     stage,
+    isHeld: order !== null && isHeld(order),
     number: order && numberOf(order),
     askedAt,
     delivery: deliveryOf(context, stage),
