@@ -16,12 +16,13 @@ export const lineTexts = (lines: readonly OrderLine[], text: Text, isPlaced = fa
     later: isPlaced
       ? text.later(line.recurring)
       : line.recurring && text.nowAndLater(line.amount, line.recurring),
-    price: text.price(line.amount, line.recurring),
+    price: line.isOpen ? text.t('common.lines.delivery.open') : text.price(line.amount, line.recurring),
     off: line.amount < 0,
   }));
 
 function nameOf(line: OrderLine, { t, local }: Text): string {
   if (line.name) return local(line.name);
+  if (line.isOpen) return t('common.lines.delivery');
   if (line.kind === 'sim') return t(`common.lines.${line.simType ?? 'esim'}`);
   return t(line.kind === 'transfer' ? 'common.lines.transfer' : 'common.lines.number');
 }

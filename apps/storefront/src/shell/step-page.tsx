@@ -35,6 +35,8 @@ import { ProblemNote } from './problem.tsx';
 import { useStepFrame } from './step-frame.ts';
 import { useAttempts } from './use-attempts.ts';
 
+type Text = ReturnType<typeof useText>;
+
 /** Common part of all step views (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {
   readonly state: string;
@@ -235,7 +237,7 @@ function StepDock(props: StepPageProps) {
       lines={due?.lines ?? lineTexts(order.lines, text)}
       totalLabel={totalLabel ?? t('common.total')}
       total={view.loading ? blank : isPriced ? <OrderTotal order={order} /> : <UnknownTotal />}
-      later={view.loading ? undefined : text.later(recurringIn(order.lines))}
+      later={view.loading ? undefined : beside(order, text)}
       seeLabel={due?.title ?? t('common.seeOrder')}
       staticTotal={listsOrder || due?.lines.length === 0}
       bar={bar}
@@ -243,6 +245,15 @@ function StepDock(props: StepPageProps) {
     />
   );
 }
+
+/** Returns what is said beside the total: what it does not count yet, and what is due each period. */
+const beside = ({ lines }: OrderColumn, text: Text): string | undefined =>
+  [
+    lines.some(({ isOpen }) => isOpen) ? text.t('common.total.withoutDelivery') : undefined,
+    text.later(recurringIn(lines)),
+  ]
+    .filter((part) => part !== undefined)
+    .join('. ') || undefined;
 
 /** No-break space: keeps the height of an empty line. */
 const blank = '\u00a0';

@@ -50,6 +50,17 @@ export const deliveryLine = ({ name, amount }: DeliveryMethodChoice): OrderLine 
   amount,
 });
 
+/** Whether a SIM card is delivered in a way that is still to be chosen; in a store nothing is shipped. */
+export const isDeliveryOpen = ({
+  simType,
+  deliveryType,
+  channel,
+}: Pick<OrderDraft, 'simType' | 'deliveryType' | 'channel'>): boolean =>
+  simType === 'physical_sim' && deliveryType === undefined && channel !== 'retail';
+
+/** The line of a delivery that is still to be chosen. */
+const openDelivery: OrderLine = { key: 'delivery', kind: 'delivery', amount: 0, isOpen: true };
+
 /**
  * Returns the order so far; the accepted preview of the gateway wins once there is one. Until the gateway has priced it, its total is the
  * plan's own price, and unknown if more is due. An order without a plan has no preview: its lines are what is due.
@@ -66,6 +77,7 @@ export function orderColumn(data: JourneyData): OrderColumn {
   const { selectedDeliveryMethod: delivery } = data;
   if (delivery) lines.push(deliveryLine(delivery));
   if (accepted) return { ...pricedColumn({ lines }, accepted.preview), draft: null };
+  if (plan && simType && isDeliveryOpen({ simType, ...deliveryFields(data) })) lines.push(openDelivery);
   if (!plan) return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), draft: null };
   const isMoreDue = lines.some(({ kind, amount }) => kind !== 'plan' && amount > 0);
   return {

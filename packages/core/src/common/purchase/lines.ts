@@ -15,6 +15,8 @@ export interface OrderLine {
   readonly benefits?: InferOutput<typeof model.Benefit>[];
   /** Minor currency units, due with the order; negative for a discount. */
   readonly amount: number;
+  /** How it is delivered is still to be chosen: nothing is counted for it. */
+  readonly isOpen?: boolean;
   /** Due each period after the order, for a plan that is paid later. */
   readonly recurring?: Recurring;
 }

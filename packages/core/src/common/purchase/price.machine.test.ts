@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { fillCalls } from '../../base/calls/fill-calls.ts';
 import { scripted } from '../../base/calls/testing.ts';
-import type { OrderColumn } from './lines.ts';
+import type { OrderColumn, OrderLine } from './lines.ts';
 import { droppedPromoCodes, livePrice, priceMachine } from './price.machine.ts';
+import { withoutDelivery } from './priced.ts';
 
 const draft = (planSku: string, promoCodes: string[] = []): OrderDraft => ({
   planSku,
@@ -124,7 +125,7 @@ test('codes that were not applied are listed', async () => {
   expect(droppedPromoCodes(actor.getSnapshot(), column(draft('a')))).toEqual([]);
 });
 
-describe('while another draft is priced, the delivery of the earlier one', () => {
+describe('a delivery that the gateway prices', () => {
   const delivered: OrderDraft = { ...draft('a'), simType: 'physical_sim' };
   const fee = { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' };
   const answered: OrderPreview = {
@@ -134,36 +135,28 @@ describe('while another draft is priced, the delivery of the earlier one', () =>
     ],
     total: { amount: 149 },
   };
-  const shownFor = async (next: OrderDraft, order: Partial<OrderColumn> = {}) => {
+  const open: OrderLine = { key: 'delivery', kind: 'delivery', amount: 0, isOpen: true };
+
+  test.each<[string, Partial<OrderDraft>, OrderLine[], object]>([
+    ['is not counted before it is chosen', {}, [open], { total: 100, amounts: [100, 0] }],
+    ['is counted once it is', { deliveryType: 'DOORSTEP_DELIVERY' }, [], { total: 149, amounts: [100, 49] }],
+    ['is counted in a store', { channel: 'retail' }, [], { total: 149, amounts: [100, 49] }],
+    ['is counted beside an eSIM', { simType: 'esim' }, [], { total: 149, amounts: [100, 49] }],
+  ])('%s', async (_name, change, lines, expected) => {
+    const of = { ...delivered, ...change };
     const { show, clock, answer, actor } = start();
-    show(delivered);
+    show(of);
     clock.increment(250);
     await answer('previewOrder', answered);
-    show(next);
-    const { lines, total, totalIs } = livePrice(actor.getSnapshot(), { ...column(next), ...order });
-    expect([total, totalIs]).toEqual([149, 'updating']);
-    return lines.map(({ kind }) => kind);
-  };
-
-  test.each([
-    ['a number', { number: '5501427788' }],
-    ['an extra', { addonSkus: ['data'] }],
-    ['a promo code', { promoCodes: ['HOLA20'] }],
-  ])('stays with %s', async (_, change) => {
-    expect(await shownFor({ ...delivered, ...change })).toEqual(['plan', 'delivery']);
+    const shown = livePrice(actor.getSnapshot(), { ...column(of), lines: [...column(of).lines, ...lines] });
+    expect({ total: shown.total, amounts: shown.lines.map(({ amount }) => amount) }).toEqual(expected);
+    // While another draft is priced, the total is that of the one before.
+    const next = { ...column(of), draft: { ...of, number: '5501427788' } };
+    expect(livePrice(actor.getSnapshot(), next)).toMatchObject({ total: shown.total, totalIs: 'updating' });
   });
 
-  test.each<[string, Partial<OrderDraft>]>([
-    ['an eSIM', { simType: 'esim' }],
-    ['another delivery', { deliveryType: 'SELF_PICKUP' }],
-    ['a purchase in a store', { channel: 'retail' }],
-  ])('goes with %s', async (_, change) => {
-    expect(await shownFor({ ...delivered, ...change })).toEqual(['plan']);
-  });
-
-  test('gives way to the chosen one', async () => {
-    const next = { ...delivered, number: '5501427788' };
-    const lines = [...column(next).lines, { key: 'delivery', kind: 'delivery' as const, amount: 0 }];
-    expect(await shownFor(next, { lines })).toEqual(['plan', 'delivery']);
+  test('never makes a total less than nothing', () => {
+    const free = { ...answered, total: { amount: 0 } };
+    expect(withoutDelivery(free)).toEqual({ items: preview('a', 100).items, total: { amount: 0 } });
   });
 });

@@ -1,9 +1,10 @@
 import type { OrderDraft, OrderPreview } from '@senda/contract';
 import { isEqual } from '@senda/journey/run';
 import type { SnapshotFrom } from 'xstate';
+import { isDeliveryOpen } from './contents.ts';
 import type { OrderColumn } from './lines.ts';
 import { priceSetup, retryDelay } from './price.setup.ts';
-import { pricedColumn, withDelivery } from './priced.ts';
+import { pricedColumn, withoutDelivery } from './priced.ts';
 
 /**
  * Keeps the total up to date: each change of the draft requests a new price. Responses to older drafts are discarded, because
@@ -39,8 +40,8 @@ export const priceMachine = priceSetup.createMachine({
 });
 
 /**
- * Returns the order priced by the gateway if the price is for this draft. Until then it has the last total of the same plan, and the
- * last delivery charge, so that its line does not disappear and reappear while a number or an extra is priced.
+ * Returns the order priced by the gateway if the price is for this draft. Until then it has the last total of the same plan. A delivery
+ * that is still to be chosen is not counted.
  */
 export function livePrice(
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
@@ -49,18 +50,10 @@ export function livePrice(
   const { draft } = column;
   if (!draft) return column;
   if (priced?.draft.planSku !== draft.planSku) return { totalIs: 'updating', ...column };
-  if (isEqual(priced.draft, draft)) return { ...pricedColumn(column, priced.preview), draft };
-  return {
-    lines: isDeliveredAlike(priced.draft, draft) ? withDelivery(column.lines, priced.preview) : column.lines,
-    total: priced.preview.total.amount,
-    totalIs: 'updating',
-    draft,
-  };
+  const preview = isDeliveryOpen(priced.draft) ? withoutDelivery(priced.preview) : priced.preview;
+  if (isEqual(priced.draft, draft)) return { ...pricedColumn(column, preview), draft };
+  return { lines: column.lines, total: preview.total.amount, totalIs: 'updating', draft };
 }
-
-/** Whether two drafts are delivered alike: neither numbers nor extras are delivered. */
-const isDeliveredAlike = (one: OrderDraft, other: OrderDraft): boolean =>
-  one.simType === other.simType && one.deliveryType === other.deliveryType && one.channel === other.channel;
 
 /** Returns the draft's promo codes that the gateway did not apply. */
 export const droppedPromoCodes = (

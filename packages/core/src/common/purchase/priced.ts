@@ -38,22 +38,30 @@ function orderLineOf(item: PreviewItem, columnLines: readonly OrderLine[]): Orde
 const isListed = ({ itemType, cost }: PreviewItem, columnLines: readonly OrderLine[]): boolean =>
   itemType !== 'NEW_NUMBER' || cost.amount !== 0 || columnLines.some(({ kind }) => kind === 'number');
 
-/** Returns the gateway's lines and total, plus the free lines of SIM and transfer, which the gateway does not list. */
+/** Returns the gateway's lines and total, plus those that it does not list: SIM, transfer, and a delivery that is still to be chosen. */
 export function pricedColumn(
   column: Pick<OrderColumn, 'lines'>,
   { items, total }: OrderPreview,
 ): OrderColumn {
   const listed = items.filter((item) => isListed(item, column.lines));
   const lines = listed.map((item) => orderLineOf(item, column.lines));
-  const unpriced = column.lines.filter(({ kind }) => kind === 'transfer' || kind === 'sim');
+  const unpriced = column.lines.filter(({ kind, isOpen }) => kind === 'transfer' || kind === 'sim' || isOpen);
   const found = lines.findIndex(({ kind }) => afterSim.includes(kind));
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
 }
 
-/** Returns lines with the delivery of a preview, if they have none. */
-export function withDelivery(lines: readonly OrderLine[], { items }: OrderPreview): readonly OrderLine[] {
-  if (lines.some(({ kind }) => kind === 'delivery')) return lines;
-  return [...lines, ...items.map((item) => orderLineOf(item, [])).filter(({ kind }) => kind === 'delivery')];
+/**
+ * Returns a preview without what the gateway counts for a delivery that is still to be chosen: it prices such a draft as delivered by
+ * courier, which the customer has not asked for.
+ */
+export function withoutDelivery({ items, total, ...rest }: OrderPreview): OrderPreview {
+  const isDelivery = ({ itemType }: PreviewItem): boolean => itemType === 'DELIVERY_FEE_SKU';
+  const fee = items.filter(isDelivery).reduce((sum, { cost }) => sum + cost.amount, 0);
+  return {
+    ...rest,
+    items: items.filter((item) => !isDelivery(item)),
+    total: { ...total, amount: Math.max(0, total.amount - fee) },
+  };
 }
 
 /** Returns the free lines of a draft that its preview does not list. */

@@ -86,7 +86,7 @@ test('choices toggle, are added to the order and are returned in catalogue order
   await reach('choosing');
   view().toggle('travel-5');
   view().toggle('data-2');
-  expect(amounts(view().order)).toEqual([19_900, 4_900, 14_900, 0]);
+  expect(amounts(view().order)).toEqual([19_900, 4_900, 14_900, 0, 0]);
   view().toggle('data-2');
   expect(chosen()).toEqual(['travel-5']);
   view().toggle('data-2');
@@ -146,7 +146,7 @@ describe('bundles', () => {
     expect(view().replaced).toEqual([expect.objectContaining({ 'en-US': '2 GB extra data' })]);
     expect(view().order).toMatchObject({
       totalIs: 'unknown',
-      lines: [{ amount: 19_900 }, { amount: 17_900 }, { amount: 0 }],
+      lines: [{ amount: 19_900 }, { amount: 17_900 }, { kind: 'sim' }, { kind: 'delivery', isOpen: true }],
       draft: { addonSkus: ['bundle-travel'], promoCodes: ['HOLA20'] },
     });
     expect(view().addons.map(({ includedIn }) => includedIn?.['en-US'])).toEqual([
@@ -196,7 +196,7 @@ describe('coming back', () => {
       data: { ...input.data, addons: [travel] },
     });
     await reach('choosing');
-    expect(amounts(view().order)).toEqual([19_900, 14_900, 0]);
+    expect(amounts(view().order)).toEqual([19_900, 14_900, 0, 0]);
     view().submit();
     expect(actor.getSnapshot().output).toEqual(answer);
   });

@@ -288,11 +288,12 @@ describe('coming back', () => {
   test('the order column updates: the same plan keeps the rest, another one drops it', async () => {
     const addons = [{ sku: 'data-2', name: samplePlan.name, amount: 4_900 }];
     const { view, reach } = start([], { answer, data: { ...answer, addons } });
-    const kept = { lines: [{ kind: 'plan' }, { amount: 4_900 }, { kind: 'sim' }], totalIs: 'unknown' };
+    const sim = [{ kind: 'sim' }, { kind: 'delivery', isOpen: true }];
+    const kept = { lines: [{ kind: 'plan' }, { amount: 4_900 }, ...sim], totalIs: 'unknown' };
     expect(view().order).toMatchObject(kept);
     await reach('choosing');
     expect(view().order).toMatchObject(kept);
     view().choosePlan('senda-50');
-    expect(view().order).toMatchObject({ total: 29_900, lines: [{ kind: 'plan' }, { kind: 'sim' }] });
+    expect(view().order).toMatchObject({ total: 29_900, lines: [{ kind: 'plan' }, ...sim] });
   });
 });

@@ -7,9 +7,9 @@ import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { pricedColumn } from '../../common/purchase/priced.ts';
 
-/** Returns the order priced by the gateway. */
+/** Returns the order priced by the gateway, in which no delivery is still to be chosen. */
 export const previewColumn = (data: JourneyData, preview: OrderPreview): OrderColumn =>
-  pricedColumn(orderColumn(data), preview);
+  pricedColumn({ lines: orderColumn(data).lines.filter(({ isOpen }) => !isOpen) }, preview);
 
 /** Returns the consent to one document, given at `now` (ms since the epoch), for the plan. */
 export const purchaseConsent = (
