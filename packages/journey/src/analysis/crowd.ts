@@ -25,13 +25,10 @@ export interface Chosen {
 /** All customers of a journey, for questions that are asked again and again. */
 export interface Crowd {
   readonly paths: readonly JourneyPath[];
-  /** How many kinds of customers its conditions tell apart; undefined when they are too many to count. */
-  readonly kinds: number | undefined;
+  /** How many kinds of customers its conditions tell apart. */
+  readonly kinds: number;
   choose(facts: Facts): Chosen;
 }
-
-/** The most kinds that are counted. */
-const maxKinds = 50_000;
 
 /**
  * Returns the customers of a journey. Facts and values that it does not have are ignored.
@@ -84,16 +81,8 @@ export function crowdOf(journey: Journey, library: Library): Crowd {
     };
   }
 
-  function countKinds(): number | undefined {
-    let kinds: readonly Customers[] = [algebra.all];
-    for (const { values } of domains) {
-      kinds = kinds
-        .flatMap((kind) => values.map(({ set }) => algebra.and(kind, set)))
-        .filter((kind) => algebra.isPossible(kind));
-      if (kinds.length > maxKinds) return undefined;
-    }
-    return kinds.length;
-  }
-
-  return { paths: groups.map((group) => group.path), kinds: countKinds(), choose };
+  const kinds = algebra.countPossible(
+    facts.variables.flatMap(({ name }, variable) => (read.has(name) ? [variable] : [])),
+  );
+  return { paths: groups.map((group) => group.path), kinds, choose };
 }

@@ -84,6 +84,9 @@ test('operations on any sets give the result of their members', () => {
         ),
       );
       expect(depends.every(({ name }) => rests.has(Number(name.slice(1))))).toBe(true);
+      const some = [0, 1, 4];
+      const different = new Set(allowed.map((valuation) => some.map((at) => valuation[at]).join()));
+      expect(algebra.countPossible(some)).toBe(different.size);
       const pairs = algebra.smallest(left);
       expect(pairs !== undefined).toBe(algebra.isPossible(left));
       const implies = (some: readonly (readonly [number, number])[]): boolean => {

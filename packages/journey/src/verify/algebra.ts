@@ -28,6 +28,8 @@ export interface Algebra {
   possible(set: Customers): Customers;
   /** Whether a set contains a possible customer. */
   isPossible(set: Customers): boolean;
+  /** Returns how many different valuations of these variables possible customers have. */
+  countPossible(variables: readonly number[]): number;
   /** Whether a possible customer is in both sets. */
   intersects(one: Customers, other: Customers): boolean;
   /** Whether all possible customers of one set are in the other. */

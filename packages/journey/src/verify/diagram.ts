@@ -1,5 +1,8 @@
 import { type Algebra, Overflow, type Variable } from './algebra.ts';
-import { type Nodes, smallestPairs } from './smallest-pairs.ts';
+import { countValuations } from './count-valuations.ts';
+import type { Nodes } from './nodes.ts';
+import { type PairTable, pairTable } from './pair-table.ts';
+import { smallestPairs } from './smallest-pairs.ts';
 
 /** Node budget of a proof; about 0.3 s of work. */
 export const nodeBudget = 400_000;
@@ -24,12 +27,10 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   const level: number[] = [depth, depth];
   const first: number[] = [0, 0];
   const children: number[] = [];
-  const unique = new Map<string, number>();
-  const results: Readonly<Record<Op, Map<number, number>>> = {
-    and: new Map(),
-    or: new Map(),
-    minus: new Map(),
-  };
+  /** Nodes by variable and children: the variable with the first child gives a prefix, that with the second a longer one, the last the node. */
+  const unique = pairTable();
+  let prefixes = depth;
+  const results: Readonly<Record<Op, PairTable>> = { and: pairTable(), or: pairTable(), minus: pairTable() };
   const tests = new Map<string, number>();
   let forbidden: Component[] = [];
   let limit = budget;
@@ -42,15 +43,22 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   function nodeOf(variable: number, next: readonly number[]): number {
     const only = next[0] ?? no;
     if (next.every((child) => child === only)) return only;
-    const key = `${variable}:${next.join()}`;
-    const seen = unique.get(key);
+    let prefix = variable;
+    for (let value = 0; value < next.length - 1; value++) {
+      const child = next[value] ?? no;
+      const longer = unique.get(prefix, child);
+      if (longer === undefined) unique.add(prefix, child, prefixes);
+      prefix = longer ?? prefixes++;
+    }
+    const last = next.at(-1) ?? no;
+    const seen = unique.get(prefix, last);
     if (seen !== undefined) return seen;
     const node = level.length;
     if (node > limit) throw new Overflow();
     level.push(variable);
     first.push(children.length);
     for (const child of next) children.push(child);
-    unique.set(key, node);
+    unique.add(prefix, last, node);
     return node;
   }
 
@@ -72,10 +80,9 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   function apply(op: Op, one: number, other: number): number {
     const known = shortcut(op, one, other);
     if (known !== undefined) return known;
-    // Nodes stay below 2^26, so a pair is an exact number.
-    const key = op !== 'minus' && one > other ? other * 0x4000000 + one : one * 0x4000000 + other;
+    if (op !== 'minus' && one > other) return apply(op, other, one);
     const cache = results[op];
-    const seen = cache.get(key);
+    const seen = cache.get(one, other);
     if (seen !== undefined) return seen;
     const [here, there] = [level[one] ?? depth, level[other] ?? depth];
     const variable = Math.min(here, there);
@@ -90,7 +97,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
       );
     }
     const result = nodeOf(variable, next);
-    cache.set(key, result);
+    cache.add(one, other, result);
     return result;
   }
 
@@ -108,14 +115,27 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     return found;
   }
 
-  /** Returns the constraints that share a variable with a set. */
-  const touching = (set: number): readonly Component[] => {
-    if (forbidden.length === 0) return [];
-    const support = supportOf(set);
-    return forbidden.filter((component) => component.variables.some((variable) => support.has(variable)));
-  };
-  const narrowed = (set: number): number =>
-    touching(set).reduce((narrow, component) => apply('and', narrow, component.allowed), set);
+  /** By node: the constraints that share a variable with it. */
+  const touched: (ReadonlySet<Component> | undefined)[] = [];
+  const untouched: ReadonlySet<Component> = new Set();
+  function touching(set: number): ReadonlySet<Component> {
+    if (set <= yes || forbidden.length === 0) return untouched;
+    const known = touched[set];
+    if (known) return known;
+    const variable = level[set] ?? 0;
+    let found = untouched;
+    for (let value = 0; value < sizeOf(variable); value++)
+      found = joined(found, touching(childOf(set, value)));
+    const own = forbidden.find((component) => component.variables.includes(variable));
+    if (own && !found.has(own)) found = new Set([own, ...found]);
+    touched[set] = found;
+    return found;
+  }
+  function narrowed(set: number): number {
+    let narrow = set;
+    for (const { allowed } of touching(set)) narrow = apply('and', narrow, allowed);
+    return narrow;
+  }
   const isPossible = (set: number): boolean =>
     set !== no && forbidden.every(({ allowed }) => allowed !== no) && narrowed(set) !== no;
 
@@ -149,6 +169,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     children: (node) =>
       Array.from({ length: sizeOf(level[node] ?? depth) }, (_, value) => childOf(node, value)),
     or: (one, other) => apply('or', one, other),
+    nodeOf,
   };
 
   return {
@@ -173,6 +194,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
       return node;
     },
     forbid: (sets) => {
+      touched.length = 0;
       forbidden = componentsOf(
         sets.map((set) => ({ variables: [...supportOf(set)], allowed: apply('minus', yes, set) })),
       ).map(({ variables: touched, parts }) => ({
@@ -181,6 +203,15 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
       }));
     },
     isPossible,
+    countPossible: (counted) => {
+      const isFree = (variable: number): boolean =>
+        !forbidden.some((component) => component.variables.includes(variable));
+      const free = counted.filter(isFree).reduce((product, variable) => product * sizeOf(variable), 1);
+      return forbidden.reduce((product, component) => {
+        const among = counted.filter((variable) => component.variables.includes(variable));
+        return product * countValuations(nodes, variables, component.allowed, among);
+      }, free);
+    },
     intersects: (one, other) => isPossible(apply('and', one, other)),
     isWithin: (one, other) => !isPossible(apply('minus', one, other)),
     nodeCount: () => level.length,
@@ -193,16 +224,16 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
       return [...found].toSorted((one, other) => one - other);
     },
     member: (set) => {
-      if (!isPossible(set)) return undefined;
       let node = possible(set);
-      return variables.map((_, variable) => {
-        if (level[node] !== variable) return 0;
-        const value = Array.from({ length: sizeOf(variable) }, (__, at) => at).find(
-          (at) => childOf(node, at) !== no,
-        );
-        node = childOf(node, value ?? 0);
-        return value ?? 0;
-      });
+      if (node === no) return undefined;
+      const values = variables.map(() => 0);
+      while (node !== yes) {
+        let value = 0;
+        while (childOf(node, value) === no) value += 1;
+        values[level[node] ?? 0] = value;
+        node = childOf(node, value);
+      }
+      return values;
     },
     smallest: (set) => {
       if (!isPossible(set)) return undefined;
@@ -218,6 +249,13 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
       }
     },
   };
+}
+
+function joined<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): ReadonlySet<Item> {
+  if (one === other || other.size === 0) return one;
+  if (one.size === 0) return other;
+  const both = new Set([...one, ...other]);
+  return both.size === one.size ? one : both.size === other.size ? other : both;
 }
 
 /** A constraint: the allowed customers over some variables. */

@@ -1,15 +1,5 @@
 import { Overflow, type Pair } from './algebra.ts';
-
-/** Decision diagrams as the search reads them. A constant set has the level after the last variable. */
-export interface Nodes {
-  readonly none: number;
-  readonly all: number;
-  /** The first variable that a set depends on. */
-  level(set: number): number;
-  /** The subsets for each value of its first variable. */
-  children(set: number): readonly number[];
-  or(one: number, other: number): number;
-}
+import type { Nodes } from './nodes.ts';
 
 /** Search steps allowed; about 0.2 s of work. */
 const budget = 400_000;
