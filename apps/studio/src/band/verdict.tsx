@@ -28,10 +28,7 @@ export function useVerdict(): (proof: Proof) => Verdict {
   const { t, rich, speech, list } = useText();
 
   function sound({ kinds, paths }: Road): Verdict {
-    const text =
-      kinds === undefined
-        ? rich('studio.sound.many', { paths: paths.length })
-        : rich('studio.sound.text', { kinds, paths: paths.length });
+    const text = rich('studio.sound.text', { kinds, paths: paths.length });
     return { kind: 'ok', eyebrow: t('studio.sound.eyebrow'), title: t('studio.sound.title'), text };
   }
 

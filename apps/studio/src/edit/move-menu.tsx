@@ -1,5 +1,5 @@
 import type { EntryRef } from '@senda/core/studio';
-import { Button } from 'react-aria-components/Button';
+import { Button, ButtonContext } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useText } from '../platform/use-text.ts';
@@ -29,14 +29,17 @@ export function MoveMenu(props: MoveMenuProps) {
   const { isOpen, setOpen, button, closeOn } = useMenu();
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button
-        ref={button}
-        className={styles['button'] ?? ''}
-        aria-label={t('studio.edit.moveMenu', { step: speech.title('steps', entries[place]?.step ?? '') })}
-        isDisabled={isDisabled}
-      >
-        <DotsIcon />
-      </Button>
+      {/* A row gives its buttons another context with each move of a drag: this one needs none. */}
+      <ButtonContext value={null}>
+        <Button
+          ref={button}
+          className={styles['button'] ?? ''}
+          aria-label={t('studio.edit.moveMenu', { step: speech.title('steps', entries[place]?.step ?? '') })}
+          isDisabled={isDisabled}
+        >
+          <DotsIcon />
+        </Button>
+      </ButtonContext>
       <Popover className={styles['popover'] ?? ''} placement="bottom end">
         <Places {...props} closeOn={closeOn} />
       </Popover>

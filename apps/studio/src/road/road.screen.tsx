@@ -7,12 +7,13 @@ import {
   settingsIn,
   whenIn,
 } from '@senda/core/studio';
-import { type Chosen, coveringPaths } from '@senda/journey/analysis';
+import type { Facts } from '@senda/journey';
+import type { Chosen } from '@senda/journey/analysis';
 import { adviceOf, type Edit, type Finding } from '@senda/journey/tools';
 import { customerNames } from '@senda/journey/words';
 import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
 import { useAtom } from 'jotai/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Band } from '../band/band.tsx';
 import { Strip } from '../band/strip.tsx';
 import { useVerdict } from '../band/verdict.tsx';
@@ -118,26 +119,22 @@ function followed(chosen: Chosen | null, { person }: Choice, road: Road | null):
   return chosen.paths[(first + person) % chosen.paths.length];
 }
 
-function Proven({
-  draft,
-  proof,
-  choice,
-  chosen,
-  onChoice,
-  tryEdits,
-}: RoadScreenProps & { readonly proof: NonNullable<DraftView['proof']> }) {
+function Proven(props: ProvenProps) {
+  const { draft, proof, choice, chosen, onChoice, tryEdits } = props;
   const { t } = useText();
   const verdictOf = useVerdict();
   const told = useTold();
-  const { telephone } = useStudio().product;
   const { road, findings } = proof;
   const { kind, eyebrow, title, text } = verdictOf(proof);
   const done = draft.last && told.deed(draft.last);
   const person = followed(chosen, choice, road);
+  const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
   const path = person === undefined ? undefined : road?.paths[person];
+  const { telephone } = useStudio().product;
   const isBeside = findings.length > 0;
   const views = useRoadView(road, isBeside);
-  const isChosen = chosen !== null && Object.keys(choice.facts).length > 0;
+  const onStep = useCallback((step: string) => onChoice({ step }), [onChoice]);
+  const telling = useMemo(() => chosen?.facts.map(({ name }) => name) ?? [], [chosen]);
   return (
     <>
       {/* What was done and what it does are announced together, when both are known. */}
@@ -202,10 +199,10 @@ function Proven({
           <PhonePane
             road={road}
             path={path}
-            facts={chosen?.of ?? {}}
-            telling={chosen?.facts.map(({ name }) => name) ?? []}
+            facts={chosen?.of ?? noFacts}
+            telling={telling}
             step={choice.step}
-            onStep={(step) => onChoice({ step })}
+            onStep={onStep}
           />
         )}
       </div>
@@ -213,7 +210,10 @@ function Proven({
   );
 }
 
+type ProvenProps = RoadScreenProps & { readonly proof: NonNullable<DraftView['proof']> };
+
 const noEdits: readonly Edit[] = [];
+const noFacts: Facts = {};
 
 interface CauseProps extends Pick<RoadScreenProps, 'draft' | 'tryEdits'> {
   readonly finding: Finding;
@@ -262,36 +262,43 @@ function FirstMend({
   );
 }
 
-/** The fewest people who together pass every step: each is a press away. */
-function Covering({
-  road,
-  onChoice,
-}: {
-  readonly road: Road;
-  readonly onChoice: RoadScreenProps['onChoice'];
-}) {
+type CoveringProps = Pick<RoadScreenProps, 'onChoice'> & { readonly road: Road };
+
+/** The fewest people who together pass every step: each is a press away. Their names are found once they are asked for. */
+function Covering({ road, onChoice }: CoveringProps) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles['covering']} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>{t('studio.covering', { count: road.covering.length })}</summary>
+      {isOpen && <CoveringPeople {...{ road, onChoice }} />}
+    </details>
+  );
+}
+
+function CoveringPeople({ road, onChoice }: CoveringProps) {
   const { t, speech } = useText();
-  const few = useMemo(() => coveringPaths(road.paths), [road]);
-  const customers = few.map(({ who, customer }) => who[0] ?? customer);
+  const customers = road.covering.flatMap((at) => {
+    const path = road.paths[at];
+    return path ? [path.who[0] ?? path.customer] : [];
+  });
   // Among all paths, counted on from the one that is followed at first.
-  const personOn = (path: unknown): number => {
-    const at = road.paths.findIndex((one) => one === path);
-    return (at - firstOf(road.paths) + road.paths.length) % road.paths.length;
-  };
+  const personOn = (at: number): number => (at - firstOf(road.paths) + road.paths.length) % road.paths.length;
   const names = customerNames(customers, speech);
   return (
-    <details className={styles['covering']}>
-      <summary>{t('studio.covering', { count: few.length })}</summary>
-      <ul>
-        {names.map((name, nth) => (
-          <li key={name}>
-            <LinkButton onClick={() => onChoice({ facts: {}, person: personOn(few[nth]), step: undefined })}>
-              {name || t('studio.who.any')}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul>
+      {names.map((name, nth) => (
+        <li key={name}>
+          <LinkButton
+            onClick={() =>
+              onChoice({ facts: {}, person: personOn(road.covering[nth] ?? 0), step: undefined })
+            }
+          >
+            {name || t('studio.who.any')}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -395,11 +402,22 @@ interface StepsProps extends Omit<RoadPaneProps, 'road' | 'views' | 'isBeside'> 
 /** The list of steps and its map. */
 function Steps({ road, draft, proof, choice, path, view, hasMap, onChoice, tryEdits }: StepsProps) {
   const rows = useMemo(() => rowsOf(road), [road]);
-  const passing = useMemo(() => passingAt(road), [road]);
   const places = useMemo(() => path && placesOf(road, path), [road, path]);
   const wanted = road.steps.findIndex(({ name }) => name === choice.step);
   const current = wanted >= 0 ? wanted : places?.[path?.brokenAt ?? 0];
-  const problems = useMemo(() => problemsOf(proof.findings), [proof.findings]);
+  const shown = useMemo(
+    () => ({
+      road,
+      rows,
+      places,
+      current,
+      passing: passingAt(road),
+      problems: problemsOf(proof.findings),
+    }),
+    [road, rows, places, current, proof.findings],
+  );
+  // The verdict comes first: these take longer, and are drawn in between what else happens.
+  const { problems, ...drawn } = useDeferredValue(shown);
   const onStep = useCallback((step: string) => onChoice({ step }), [onChoice]);
   const last = rows.at(-1);
   const [opened, setOpened] = useState<EntryRef | null>(null);
@@ -414,11 +432,7 @@ function Steps({ road, draft, proof, choice, path, view, hasMap, onChoice, tryEd
         style={{ '--rows': `${(last?.top ?? 0) + 50}px` } as never}
       >
         <StepList
-          road={road}
-          rows={rows}
-          passing={passing}
-          places={places}
-          current={current}
+          {...drawn}
           problems={problems}
           onStep={onStep}
           onEdit={draft.edit}
@@ -426,7 +440,7 @@ function Steps({ road, draft, proof, choice, path, view, hasMap, onChoice, tryEd
           locked={draft.locked}
           hasMap={hasMap}
         />
-        {hasMap && <RoadMap {...{ road, rows, passing, places, current }} />}
+        {hasMap && <RoadMap {...drawn} />}
       </div>
       {before && road.spare.length > 0 && (
         <AddMenu

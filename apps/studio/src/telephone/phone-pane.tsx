@@ -2,7 +2,7 @@ import type { PhoneStep, Road, RoadPath } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import { IconButton, LeftIcon, Note, OkIcon, RightIcon, Segmented } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { PaneHead } from '../page/pane-head.tsx';
 import { useText } from '../platform/use-text.ts';
 import { shopLocaleAtom } from './look.ts';
@@ -31,7 +31,14 @@ const whoOf = ({ who }: RoadPath, chosen: Facts): readonly Facts[] =>
     .map((facts) => ({ ...facts, ...chosen }));
 
 /** What the person sees: the screen of a step, or all of them side by side. */
-export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePaneProps) {
+export const PhonePane = memo(function PhonePane({
+  road,
+  path,
+  facts,
+  telling,
+  step,
+  onStep,
+}: PhonePaneProps) {
   const { t, speech } = useText();
   const locale = useAtomValue(shopLocaleAtom);
   const [view, setView] = useState<View>('screen');
@@ -50,6 +57,10 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
     who: [...whoOf(path, facts)],
     locale,
   });
+  const shown = isStopped(at) ? null : asked(name);
+  // Its document takes long to load: it stays, unseen, while the journey stops.
+  const [last, setLast] = useState(shown);
+  if (shown !== null && JSON.stringify(shown) !== JSON.stringify(last)) setLast(shown);
   const rest = Object.fromEntries(
     Object.entries(customer ?? {}).filter(([fact]) => !(fact in facts) && telling.includes(fact)),
   );
@@ -71,10 +82,11 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
       <LookForm />
       {view === 'screen' ? (
         <>
-          {isStopped(at) ? (
-            <StoppedPhone step={name} stop={stop} />
-          ) : (
-            <Phone step={asked(name)} onSettled={setCustomer} />
+          {shown === null && <StoppedPhone step={name} stop={stop} />}
+          {last && (
+            <div hidden={shown === null}>
+              <Phone step={last} onSettled={setCustomer} />
+            </div>
           )}
           <div className={styles['walk']}>
             <IconButton
@@ -109,7 +121,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
         />
       )}
       {/* A stopped phone has no screen to type in. */}
-      {customer && !(view === 'screen' && isStopped(at)) && (
+      {customer && !(view === 'screen' && shown === null) && (
         <Note className={styles['true']} icon={OkIcon}>
           {Object.keys(rest).length === 0
             ? t('studio.phone.all')
@@ -118,7 +130,7 @@ export function PhonePane({ road, path, facts, telling, step, onStep }: PhonePan
       )}
     </section>
   );
-}
+});
 
 interface ScriptProps {
   readonly steps: readonly string[];

@@ -2,6 +2,7 @@
 import type { FactDeclaration } from '@senda/journey';
 import {
   type Crowd,
+  coveringPaths,
   crowdOf,
   type JourneyPath,
   type Transition,
@@ -57,9 +58,11 @@ export interface Road {
   readonly spare: readonly string[];
   readonly facts: readonly RoadFact[];
   readonly paths: readonly RoadPath[];
+  /** Indexes of the fewest paths that together pass every step and transition. */
+  readonly covering: readonly number[];
   readonly transitions: readonly Transition[];
-  /** How many kinds of customers its conditions tell apart; undefined when they are too many to count. */
-  readonly kinds: number | undefined;
+  /** How many kinds of customers its conditions tell apart. */
+  readonly kinds: number;
 }
 
 /** Draws the roads of a product's journeys. */
@@ -122,6 +125,7 @@ export function roadsOver({ library, servedValue }: Checks): Roads {
       spare: spareOf(journey),
       facts: factsOf(journey),
       paths: crowd.paths.map((path, index) => ({ ...path, brokenAt: breaks[index] ?? null })),
+      covering: coveringPaths(crowd.paths).map((path) => crowd.paths.indexOf(path)),
       transitions: transitionsOf(journey, library),
       kinds: crowd.kinds,
     };
