@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createOperator,
+  forgetStepEvents,
   type OperatorOptions,
   type PublishedJourneys,
   publishScheduled,
@@ -54,6 +55,9 @@ const noticesEvery = 2_000;
 
 /** How often it is checked whether a scheduled publication is due (ms). */
 const publicationsEvery = 500;
+
+/** How often old step events are removed (ms). */
+const forgetsEvery = 60 * 60_000;
 
 /** Does some work again and again, one time after the other. Returns a function that stops it. */
 function repeat(work: () => Promise<void>, every: number): () => Promise<void> {
@@ -177,6 +181,7 @@ export async function startOperator(
     // Writes to customers when the time of something comes.
     const stopNotices = repeat(() => sendNotices(options), noticesEvery);
     const stopPublishing = repeat(() => publishScheduled(options), publicationsEvery);
+    const stopForgetting = repeat(() => forgetStepEvents(options), forgetsEvery);
     const stopMeasuring = measure({
       ...(database.connections && { database: database.connections }),
       queuedMails: mailer.queued,
@@ -189,6 +194,7 @@ export async function startOperator(
         journeys?.close();
         await listening.close();
         await stopPublishing();
+        await stopForgetting();
         await versions?.close();
         stopMeasuring();
         await stopNotices();

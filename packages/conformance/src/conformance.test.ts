@@ -13,7 +13,8 @@ const uncovered: readonly CallName[] = [];
 
 /** Publishes journeys. */
 function withPublishing(): Parameters<typeof memoryOperator>[0] {
-  const publishing = samplePublishing({ onboarding: '{ "id": "onboarding", "title": "Buy a plan" }' });
+  const file = { id: 'onboarding', title: 'Buy a plan', steps: [{ name: 'pre-checkout' }] };
+  const publishing = samplePublishing({ onboarding: JSON.stringify(file) });
   return { publishing, journeys: publishing.journeys };
 }
 

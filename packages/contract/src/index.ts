@@ -72,6 +72,14 @@ export type { DonorTelco, PortIn } from './model/port-in.ts';
 export type { Reward, WinBackOffer } from './model/service.ts';
 export type { Reschedule, RescheduleOrder, Shipment } from './model/shipping.ts';
 export type {
+  FlowStep,
+  FlowVersion,
+  FlowVisits,
+  JourneyFlow,
+  StepEventBatch,
+  StepEventType,
+} from './model/step-event.ts';
+export type {
   AutoRenewal,
   Cancellation,
   Card,

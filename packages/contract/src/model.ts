@@ -20,3 +20,4 @@ export * from './model/payment.ts';
 export * from './model/port-in.ts';
 export * from './model/service.ts';
 export * from './model/shipping.ts';
+export * from './model/step-event.ts';

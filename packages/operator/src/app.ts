@@ -1,6 +1,7 @@
 import { type CallName, type CallShape, calls } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
+import { keptFor } from './flow/flow.handlers.ts';
 import { addressOf, callerOf, deviceOf, loopback, ownOrigin } from './gateway/address.ts';
 import { gateway } from './gateway/router.ts';
 import { assertMayUpload } from './gateway/uploads.ts';
@@ -120,4 +121,9 @@ export async function publishScheduled(options: OperatorOptions): Promise<void> 
   const contextOf = (language: string | undefined) =>
     createContext(options, { ...internalRequest, language }, now);
   await publishDue({ store, now }, contextOf, (error) => options.report?.(error));
+}
+
+/** Removes step events that are older than they are kept; called every hour. */
+export async function forgetStepEvents({ store, now }: OperatorOptions): Promise<void> {
+  await store.removeStepEvents((await operatorTime(store, now)) - keptFor);
 }

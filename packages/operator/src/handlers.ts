@@ -5,6 +5,7 @@ import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import { configHandlers } from './configuration/configuration.handlers.ts';
 import { dataPackHandlers } from './data-pack/data-pack.handlers.ts';
 import { deliveryHandlers } from './delivery/delivery.handlers.ts';
+import { flowHandlers } from './flow/flow.handlers.ts';
 import { guestHandlers } from './guest/guest.handlers.ts';
 import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { journeyVersionHandlers } from './journey-version/journey-version.handlers.ts';
@@ -39,6 +40,7 @@ export const handlers = {
   ...configHandlers,
   ...dataPackHandlers,
   ...deliveryHandlers,
+  ...flowHandlers,
   ...guestHandlers,
   ...invoiceHandlers,
   ...journeyVersionHandlers,

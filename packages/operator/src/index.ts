@@ -1,4 +1,4 @@
-export { createOperator, publishScheduled, sendNotices } from './app.ts';
+export { createOperator, forgetStepEvents, publishScheduled, sendNotices } from './app.ts';
 export type { JourneyVerdict, PublishedJourneys, Publishing } from './request/context.ts';
 export type { OperatorOptions } from './request/create-context.ts';
 export type { StaffIssuer } from './request/staff.ts';

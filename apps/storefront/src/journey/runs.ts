@@ -8,6 +8,7 @@ import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { keys, onStorageKey, readJson, writeText } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
+import { measureRun } from '../platform/telemetry/measure-run.ts';
 import { trackRun } from '../platform/telemetry/track-run.ts';
 import { onJourneysChanged } from './journey-context.ts';
 
@@ -63,7 +64,15 @@ const runs = host.journeyRuns<HostedJourney>({
   migrate,
   isAccepted: isOwn,
   onDropped: reportDropped,
-  onOpened: ({ actor, journeyContext }) => trackRun(actor, journeyContext),
+  onOpened: ({ journey, subject, actor, journeyContext }) => {
+    const stops = [
+      trackRun(actor, journeyContext),
+      measureRun(actor, journeyContext, contentHash(storageKey(journey, subject))),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
   onRemoved: reloadTab,
 });
 

@@ -21,6 +21,7 @@ import { sessionCases } from './session.cases.ts';
 import { shippingCases } from './shipping.cases.ts';
 import { simCases } from './sim.cases.ts';
 import { simReplacementCases } from './sim-replacement.cases.ts';
+import { stepEventCases } from './step-event.cases.ts';
 
 /** All cases, by group (spec 7.call). */
 export const cases: readonly Case[] = [
@@ -45,4 +46,5 @@ export const cases: readonly Case[] = [
   ...shippingCases,
   ...simCases,
   ...simReplacementCases,
+  ...stepEventCases,
 ];

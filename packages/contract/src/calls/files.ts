@@ -28,6 +28,7 @@ import * as shipping from './shipping.ts';
 import * as signIn from './sign-in.ts';
 import * as sim from './sim.ts';
 import * as simReplacement from './sim-replacement.ts';
+import * as stepEvent from './step-event.ts';
 import * as subscription from './subscription.ts';
 import * as termination from './termination.ts';
 import * as user from './user.ts';
@@ -63,6 +64,7 @@ export const files = {
   'sign-in': signIn,
   sim,
   'sim-replacement': simReplacement,
+  'step-event': stepEvent,
   subscription,
   termination,
   user,

@@ -29,6 +29,7 @@ export * from './shipping.ts';
 export * from './sign-in.ts';
 export * from './sim.ts';
 export * from './sim-replacement.ts';
+export * from './step-event.ts';
 export * from './subscription.ts';
 export * from './termination.ts';
 export * from './user.ts';

@@ -37,6 +37,8 @@ export const limits = {
   wrongPromos: { device: perHour(30), address: perHour(60) },
   /** Questions whether a person may have another line. */
   lineHolders: { shopper: perHour(30), device: perHour(60), address: perHour(120) },
+  /** Batches of step events. */
+  stepEvents: { address: perHour(1_200) },
   /** Forms with files, whatever becomes of them. */
   uploads: { shopper: perHour(20), device: perHour(60), address: perHour(120) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;

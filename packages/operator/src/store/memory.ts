@@ -1,3 +1,4 @@
+import { countRuns, countVisits } from './memory-visits.ts';
 import { type CollectionName, uniqueKeys } from './rows/index.ts';
 import {
   type Bucket,
@@ -161,6 +162,13 @@ export function memoryStore(): Store {
     ...collectionsOver((step) => enqueue(() => step(state))),
     take: (name, bucket, use) => enqueue(() => take(state, name, bucket, use)),
     putBack: (name, bucket, use) => enqueue(() => putBack(state, name, bucket, use)),
+    countVisits: (search) => enqueue(() => countVisits(tableOf(state, 'stepEvents').values(), search)),
+    countRuns: (search) => enqueue(() => countRuns(tableOf(state, 'stepEvents').values(), search)),
+    removeStepEvents: (before) =>
+      enqueue(() => {
+        const table = tableOf(state, 'stepEvents');
+        for (const [id, event] of table) if (Number(event['at']) < before) table.delete(id);
+      }),
     next: (counter) => enqueue(() => count(state, counter)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       enqueue(async () => {

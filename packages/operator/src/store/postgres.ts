@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, databaseError, isUnavailable, sqlStates } from './database.ts';
 import { putBack, take } from './postgres-buckets.ts';
+import { countRuns, countVisits, removeStepEvents } from './postgres-visits.ts';
 import type { CollectionName, Rows } from './rows/index.ts';
 import {
   type Attempts,
@@ -255,6 +256,9 @@ export async function postgresStore(database: Database, owner = database): Promi
     ...collectionsOver(database),
     take: (name, bucket, use) => take(database, name, bucket, use),
     putBack: (name, bucket, use) => putBack(database, name, bucket, use),
+    countVisits: (search) => countVisits(database, search),
+    countRuns: (search) => countRuns(database, search),
+    removeStepEvents: (before) => removeStepEvents(database, before),
     next: (counter) => next(database, counter),
     transaction: (work, attempts) => transaction(database, enqueue, work, attempts),
     clear: async () => {

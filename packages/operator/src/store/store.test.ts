@@ -48,6 +48,47 @@ describe.each<[string, () => Store]>([
     },
   );
 
+  it('counts runs by how far they came, and removes old events', async () => {
+    const event = (run: string, step: string, changes: Partial<Rows['stepEvents']> = {}) =>
+      store.stepEvents.insert({
+        ...completeRows.stepEvents,
+        id: `${run} ${step} ${changes.type} ${changes.at} ${changes.hash}`,
+        run,
+        step,
+        path: 'a b c',
+        hash: 'one',
+        at: 10,
+        ...changes,
+      });
+    await event('anna', 'a');
+    await event('anna', 'a', { type: 'finished' });
+    await event('anna', 'c');
+    await event('anna', 'b', { at: 20 });
+    await event('ben', 'b', { path: 'b a' });
+    await event('ben', 'x', { path: 'b a' });
+    await event('cleo', 'x');
+    await event('dora', 'a');
+    await event('dora', 'a', { hash: 'two' });
+    await event('early', 'a', { at: 9 });
+    await event('late', 'a', { at: 30 });
+    await event('other', 'a', { journey: 'renewal' });
+    const search = { journey: 'onboarding', from: 10, until: 30 };
+    const { visits, steps, moved } = await store.countVisits(search);
+    const sorted = (all: readonly object[]) => all.map((one) => Object.values(one).join(' ')).toSorted();
+    expect(sorted(visits)).toEqual(['one a b c  x 1', 'one a b c c b 1', 'one b a b x 1']);
+    expect(visits.find(({ last, path }) => last === 'x' && path === 'a b c')?.furthest).toBeNull();
+    expect(sorted(steps)).toEqual([
+      'one a entered 1',
+      'one a finished 1',
+      'one b entered 2',
+      'one c entered 1',
+      'one x entered 2',
+    ]);
+    expect([moved, await store.countRuns(search)]).toEqual([1, 4]);
+    await store.removeStepEvents(20);
+    expect((await store.stepEvents.find({})).map(({ run }) => run)).toEqual(['anna', 'late']);
+  });
+
   describe('a bucket of 3 uses, one more each 10 ms', () => {
     const bucket = { capacity: 3, refillInterval: 10 };
     const take = (now: number, name = 'a', count = 1) => store.take(name, bucket, { now, count });

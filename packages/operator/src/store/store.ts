@@ -74,6 +74,39 @@ export interface Use {
   readonly count: number;
 }
 
+/** The step events of a journey from an instant up to another one (ms). */
+export interface VisitSearch {
+  readonly journey: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Runs of one version whose last known path is `path`, which came as far as `furthest` and were last seen at `last`. */
+export interface VisitCount {
+  readonly hash: string;
+  /** The names of the steps, with a space between. */
+  readonly path: string;
+  /** The step of the path that they came furthest to; null if none of the path. */
+  readonly furthest: string | null;
+  readonly last: string;
+  readonly runs: number;
+}
+
+/** Runs of one version that did something at a step. */
+export interface StepCount {
+  readonly hash: string;
+  readonly step: string;
+  readonly type: string;
+  readonly runs: number;
+}
+
+/** The runs of a journey in a time. Those with steps of more than one version are counted as `moved` alone. */
+export interface Visits {
+  readonly visits: readonly VisitCount[];
+  readonly steps: readonly StepCount[];
+  readonly moved: number;
+}
+
 /** Every method outside a transaction, and the transaction itself: @throws StoreUnavailable */
 export interface Store extends Collections {
   /**
@@ -89,6 +122,12 @@ export interface Store extends Collections {
    * @throws UniqueViolation even if `work` catches it
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, attempts?: Attempts): Promise<T>;
+  /** Counts runs by their step events. */
+  countVisits(search: VisitSearch): Promise<Visits>;
+  /** Returns how many runs had a step event from `search.from` up to `search.until`. */
+  countRuns(search: VisitSearch): Promise<number>;
+  /** Removes step events before an instant (ms). */
+  removeStepEvents(before: number): Promise<void>;
   /** Returns the next number of a counter, from 1. Runs outside transactions, which so do not conflict over it. */
   next(counter: string): Promise<number>;
   /** Removes all rows, counters and buckets. */

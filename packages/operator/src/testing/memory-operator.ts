@@ -1,6 +1,6 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { Hono } from 'hono';
-import { createOperator, publishScheduled, sendNotices } from '../app.ts';
+import { createOperator, forgetStepEvents, publishScheduled, sendNotices } from '../app.ts';
 import { portOut } from '../port-out/port-out.ts';
 import type { OperatorOptions } from '../request/create-context.ts';
 import { keyedHash } from '../request/hash.ts';
@@ -52,6 +52,8 @@ export interface MemoryOperator {
   sendNotices(): Promise<void>;
   /** Publishes what was scheduled and is due, as the server does several times a second. */
   publishScheduled(): Promise<void>;
+  /** Removes old step events, as the server does every hour. */
+  forgetStepEvents(): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -171,6 +173,7 @@ export function memoryOperator({
     hash: (text) => keyedHash(options.tokenSecret, text),
     sendNotices: () => sendNotices(options),
     publishScheduled: () => publishScheduled(options),
+    forgetStepEvents: () => forgetStepEvents(options),
     seed: () => seedScenarios(options),
   };
   return operator;

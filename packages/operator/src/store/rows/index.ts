@@ -1,6 +1,7 @@
 /** The stored data of the operator. Times are ms since the epoch, amounts are minor currency units. */
 import type { Collected } from './collection.ts';
 import { deliveryCollections } from './delivery.rows.ts';
+import { flowCollections } from './flow.rows.ts';
 import { journeyCollections } from './journey.rows.ts';
 import { kycCollections } from './kyc.rows.ts';
 import { lineCollections } from './line.rows.ts';
@@ -22,6 +23,7 @@ import { userCollections } from './user.rows.ts';
 /** The collections, with their unique keys. Their names appear in UniqueViolation. */
 export const uniqueKeys = {
   ...deliveryCollections,
+  ...flowCollections,
   ...journeyCollections,
   ...kycCollections,
   ...lineCollections,

@@ -1,4 +1,5 @@
 import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
+import { flowTables, stepEventMigration } from './flow.tables.ts';
 import { initialMigration } from './initial.migration.ts';
 import {
   journeyReviewMigration,
@@ -39,6 +40,7 @@ import { userMigration, userTables } from './user.tables.ts';
 
 export const tables = {
   ...deliveryTables,
+  ...flowTables,
   ...journeyTables,
   ...kycTables,
   ...lineTables,
@@ -93,4 +95,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   numberSearchesMigration,
   journeyReviewMigration,
   scheduledPublicationMigration,
+  stepEventMigration,
 ];

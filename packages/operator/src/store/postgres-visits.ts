@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './database.ts';
+import type { VisitSearch, Visits } from './store.ts';
+
+/** The events of a journey in a time, by the index of journey and time; `still` are the runs that stayed in one version. */
+const eventsIn = ({ journey, from, until }: VisitSearch) => sql`
+  events as (
+    select run, hash, path, step, type, seq from senda.step_events
+      where journey = ${journey} and at >= ${from} and at < ${until}),
+  still as (select run from events group by run having min(hash) = max(hash))`;
+
+const text = (value: unknown): string => String(value);
+
+/** Counts runs in the database: no event leaves it. */
+export async function countVisits(database: Database, search: VisitSearch): Promise<Visits> {
+  const events = eventsIn(search);
+  const visits = sql`with ${events},
+    last as (
+      select distinct on (run) run, hash, path, step from events where run in (select run from still) order by run, seq desc),
+    reached as (
+      select last.run, max(array_position(string_to_array(last.path, ' '), events.step)) as place
+        from last join events on events.run = last.run group by last.run)
+    select hash, path, (string_to_array(path, ' '))[place] as furthest, step as last, count(*) as runs
+      from last join reached on reached.run = last.run group by hash, path, place, step`;
+  const steps = sql`with ${events}
+    select hash, step, type, count(distinct run) as runs from events where run in (select run from still)
+      group by hash, step, type`;
+  const moved = sql`with ${events}
+    select count(distinct run) as runs from events where run not in (select run from still)`;
+  const [visitRows, stepRows, movedRows] = await Promise.all(
+    [visits, steps, moved].map(async (query) => rowsOf(await database.execute(query))),
+  );
+  return {
+    visits: (visitRows ?? []).map(({ hash, path, furthest, last, runs }) => ({
+      hash: text(hash),
+      path: text(path),
+      furthest: furthest === null ? null : text(furthest),
+      last: text(last),
+      runs: Number(runs),
+    })),
+    steps: (stepRows ?? []).map(({ hash, step, type, runs }) => ({
+      hash: text(hash),
+      step: text(step),
+      type: text(type),
+      runs: Number(runs),
+    })),
+    moved: Number(movedRows?.[0]?.['runs']),
+  };
+}
+
+export async function countRuns(database: Database, search: VisitSearch): Promise<number> {
+  const found = await database.execute(
+    sql`with ${eventsIn(search)} select count(distinct run) as runs from events`,
+  );
+  return Number(rowsOf(found)[0]?.['runs']);
+}
+
+export async function removeStepEvents(database: Database, before: number): Promise<void> {
+  await database.execute(sql`delete from senda.step_events where at < ${before}`);
+}
