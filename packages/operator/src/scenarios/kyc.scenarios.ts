@@ -1,3 +1,4 @@
+import { registryBehaviours } from '../rules/registry.ts';
 import type { KycRow } from '../store/rows/kyc.rows.ts';
 import { payOrder, placeOrder } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
@@ -42,6 +43,19 @@ export const kycScenarios: readonly Scenario[] = [
       const kycReference = await submitCheck(seeding, since, 'REJECTED');
       // The order was placed while the check was still under review.
       const orderRef = await placeOrder(seeding, since, { planSku: 'senda-plus-30' }, { kycReference });
+      await payOrder(seeding.ago(since), orderRef);
+    },
+  },
+  {
+    name: 'curp-again',
+    purpose:
+      'A customer whose paid order waits for another CURP: the one that they gave is not that of the document.',
+    seed: async (given) => {
+      // Such an order is of an operator that links new lines: the sample exists without that setting too.
+      const seeding: Seeding = { ...given, ago: (ms) => ({ ...given.ago(ms), linksNewLines: true }) };
+      const kycReference = await submitCheck(seeding, since, 'APPROVED');
+      const lineHolder = { curp: registryBehaviours[0].sample };
+      const orderRef = await placeOrder(seeding, since, {}, { kycReference, lineHolder });
       await payOrder(seeding.ago(since), orderRef);
     },
   },

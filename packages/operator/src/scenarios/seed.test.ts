@@ -119,4 +119,16 @@ describe('logging in as', () => {
       identity: { status: 'REJECTED', productType: 'postpaid', submitUntil: expect.any(Number) },
     });
   });
+
+  it('curp-again has a paid order whose CURP is not that of the document', async () => {
+    const op = await seeded();
+    const token = await logIn(op, 'curp-again');
+    const [summary] = (await ask(op.app, 'listCustomerOrders', {}, token)).value();
+    const params = { orderReference: summary?.order_ref ?? '' };
+    expect((await ask(op.app, 'getOrder', { params }, token)).value()).toMatchObject({
+      status: 'PLACED',
+      payment: { status: 'PAID' },
+      identity: { status: 'REJECTED', reason: 'CURP_MISMATCH', submitUntil: expect.any(Number) },
+    });
+  });
 });
