@@ -15,6 +15,7 @@ import { planOfLine } from '../../seed/products.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import { periodCost } from '../lifecycle/renewal.ts';
 import { doneAt } from '../lifecycle/service-request.ts';
 import { gracePeriod } from '../lifecycle/status.ts';
 import { reversibleUntil } from '../number-return.ts';
@@ -201,6 +202,33 @@ function left(request: RequestRow, line: LineRow, { say, number, moment, asked, 
   };
 }
 
+/** Returns what a letter says of the periods of a line that works again; a renewal has letters of its own. */
+function paidAgain(line: LineRow, at: number, { say, day, money }: Writer): string[] {
+  const amount = periodCost(line);
+  if (amount === 0) return [];
+  if (line.paidUntil > at)
+    return [(line.autoRenewal ? say.active.renews : say.active.paidUntil)(day(line.paidUntil))];
+  return line.autoRenewal ? [] : [say.returned.due(money(amount), day(at + gracePeriod))];
+}
+
+/** Returns the letter about a number that has come back from another operator. */
+function returned(request: RequestRow, line: LineRow, at: number, writer: Writer): Letter {
+  const { say, language, number, asked, toLine } = writer;
+  const { subject, title, text, sim } = say.returned;
+  const now = number(request.number ?? line.number);
+  return {
+    subject: subject(now),
+    title,
+    paragraphs: [
+      text(now, planOfLine(line)?.name[language]),
+      sim(line.simType),
+      ...paidAgain(line, at, writer),
+    ],
+    rows: asked(request, line),
+    ...toLine(line),
+  };
+}
+
 const letters: Written = {
   ordered: ({ order, payment, at }, { say, bought, paid, toOrder }) => {
     const { identity, draft, details, iccid } = order;
@@ -350,8 +378,10 @@ const letters: Written = {
       ...toLine(line),
     };
   },
-  requestOver: ({ request, line, status, former }, writer) => {
+  requestOver: ({ request, line, status, former, at }, writer) => {
     if (line && isLeaving(request) && status === 'DONE') return left(request, line, writer);
+    if (line && request.effect?.kind === 'revive' && status === 'DONE')
+      return returned(request, line, at, writer);
     const { say, number, day, nameOf, asked, toLine } = writer;
     const name = nameOf(request);
     const outcome = status === 'DONE' || status === 'CANCELED' ? status : 'FAILED';

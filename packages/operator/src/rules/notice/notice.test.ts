@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOut } from '../../port-out/port-out.ts';
 import { ask } from '../../testing/ask.ts';
-import { freshToken, renewByCard } from '../../testing/line.ts';
+import { freshToken, renewByCard, stepUp } from '../../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../../testing/samples.ts';
 import { shopper } from '../../testing/shopper.ts';
@@ -173,6 +173,27 @@ it('says when a number leaves for another operator, and until when it can be ask
   await pass(2);
   expect((await subjects()).at(-1)).toMatch(/is with another operator$/);
   expect(await latest()).toMatch(/ask for the number back until \w+, January 20 at /);
+});
+
+it.each([
+  ['within the paid period', 0, /It is paid until \w+, February 3\. It does not renew by itself/],
+  ['after it', 28, /The period that you paid for is over\. Pay \$ 120\.00 before \w+, February 11/],
+])('says what is true of a line whose number came back %s', async (_when, days, paid) => {
+  const accountNumber = await op.line(email);
+  await pass(days);
+  const { number = '' } = (await op.store.lines.get(accountNumber)) ?? {};
+  await portOut(op.store, { number, now: start + days * day, id: () => 'leaving' });
+  await pass(2);
+  const token = await op.signIn(email);
+  const headers = await stepUp(op, { email, token }, 'PORT_OUT_REQUEST');
+  const body = { accountNumber, reasonId: 'not-asked' };
+  (await ask(op.app, 'submitReversePortOut', { headers, body }, token)).value();
+  await pass(2);
+  expect((await subjects()).at(-1)).toMatch(/^\d\d \d{4} \d{4} is back$/);
+  const letter = (await latest()) ?? '';
+  expect(letter).toMatch(/Your line works again with \d\d \d{4} \d{4} and Senda \d+\./);
+  expect(letter).toMatch(/Use the (?:eSIM|SIM card) that you had with us/);
+  expect(letter).toMatch(paid);
 });
 
 it('announces no renewal of a line that ends before', async () => {

@@ -234,6 +234,16 @@ export const englishWords: Words = {
     back: (moment) =>
       `If you did not ask for this, or changed your mind, you can ask for the number back until ${moment}, on the page of your line.`,
   },
+  returned: {
+    subject: (number) => `${number} is back`,
+    title: 'Your number is back',
+    text: (number, plan) =>
+      `Your line works again with ${number}${plan === undefined ? '' : ` and ${plan}`}.`,
+    sim: (simType) =>
+      `Use the ${simType === 'esim' ? 'eSIM' : 'SIM card'} that you had with us. If you no longer have it, ask for another one on the page of your line.`,
+    due: (amount, suspended) =>
+      `The period that you paid for is over. Pay ${amount} before ${suspended}: that day your line is suspended.`,
+  },
   portInWaits: {
     subject: (number) => `Your number ${number} is waiting for you`,
     title: 'Your number is waiting for you',

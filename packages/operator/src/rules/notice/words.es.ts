@@ -233,6 +233,16 @@ export const spanishWords: Words = {
     back: (moment) =>
       `Si no lo pediste tú, o cambiaste de opinión, puedes pedirlo de regreso hasta el ${moment} en la página de tu línea.`,
   },
+  returned: {
+    subject: (number) => `El ${number} está de regreso`,
+    title: 'Tu número está de regreso',
+    text: (number, plan) =>
+      `Tu línea funciona otra vez con el ${number}${plan === undefined ? '' : ` y ${plan}`}.`,
+    sim: (simType) =>
+      `Usa la ${simType === 'esim' ? 'eSIM' : 'SIM'} que tenías con nosotros. Si ya no la tienes, pide otra en la página de tu línea.`,
+    due: (amount, suspended) =>
+      `El periodo que pagaste ya terminó. Paga ${amount} antes del ${suspended}: ese día se suspende tu línea.`,
+  },
   portInWaits: {
     subject: (number) => `Tu número ${number} te espera`,
     title: 'Tu número te espera',

@@ -163,6 +163,16 @@ export interface Words {
     readonly unasked: string;
   };
   readonly left: { readonly subject: Say; readonly title: string; readonly text: Say; readonly back: Say };
+  /** A number has come back from another operator, and its line works again. */
+  readonly returned: {
+    readonly subject: Say;
+    readonly title: string;
+    /** `plan` is undefined if it is not known any more. */
+    text(number: string, plan: string | undefined): string;
+    sim(simType: LineRow['simType']): string;
+    /** The paid period is over, so that the next one is due. */
+    due(amount: string, suspended: string): string;
+  };
   readonly portInWaits: AboutNumber & { readonly action: string };
   readonly portedIn: AboutNumber;
   readonly portInOver: AboutNumber;
