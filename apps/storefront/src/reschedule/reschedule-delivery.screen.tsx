@@ -48,7 +48,7 @@ function useNow({ now }: RescheduleDeliveryView): string {
 }
 
 function Choice({ view, choice }: ScreenProps & { choice: DeliveryView }) {
-  const { t } = useText();
+  const { t, sum } = useText();
   const lede = useNow(view);
   const other = (
     <LinkButton onClick={view.typeAddress}>
@@ -64,7 +64,11 @@ function Choice({ view, choice }: ScreenProps & { choice: DeliveryView }) {
     >
       <DeliveryChoice view={choice} addressAction={other} />
       {choice.address === null && <div>{other}</div>}
-      <Note kind="info">{t(view.now?.missed ? 'reschedule.fee.due' : 'reschedule.fee.free')}</Note>
+      <Note kind="info">
+        {view.fee === 0
+          ? t('reschedule.fee.free')
+          : t('reschedule.fee.due', { amount: view.fee === null ? 'none' : sum(view.fee) })}
+      </Note>
     </StepPage>
   );
 }

@@ -102,7 +102,7 @@ function Details({ request }: { request: ShownRequest }) {
   const { number } = values;
   return (
     <Card>
-      <CardHead small title={t('serviceRequest.details')} />
+      <CardHead small title={t(request.details)} />
       <Facts
         items={[
           {

@@ -1,6 +1,7 @@
 /** Status of a customer's line (spec 4.status.line). */
 import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
 import { isOpen } from './request-stage.ts';
+import { kindOf } from './service-request.ts';
 
 /** Whether a line has ended and can no longer be renewed or terminated (Inactive in a list: spec 4.status.line). */
 export const hasEnded = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'Inactive';
@@ -39,6 +40,10 @@ export const openIn = (requests: readonly ServiceRequest[]): ServiceRequest | nu
 /** Returns the termination request in progress. */
 export const terminationIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
   openIn(requests.filter(({ type }) => type === 'TERMINATION_REQUEST'));
+
+/** Returns the request in progress of another operator that takes the number; not one to have it back. */
+export const leavingIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
+  openIn(requests.filter((request) => kindOf(request) === 'PORT_OUT_REQUEST'));
 
 /** A line with its requests and its transfer. */
 export interface LineFacts {

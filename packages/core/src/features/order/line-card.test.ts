@@ -27,6 +27,7 @@ const settled: StatusFacts = {
   isPaused: false,
   isUnpaid: false,
   renewal: 'unknown',
+  isLeaving: false,
   isBeingPaid: false,
   returns: 'none',
   payUntil: null,

@@ -31,6 +31,7 @@ const nothingElse: Omit<StatusFacts, 'order'> = {
   isPaused: false,
   isUnpaid: false,
   renewal: 'unknown',
+  isLeaving: false,
   isBeingPaid: false,
   returns: 'none',
   payUntil: null,

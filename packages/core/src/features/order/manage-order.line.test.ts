@@ -90,6 +90,18 @@ describe("the order's line", () => {
       expect(other.made).toHaveLength(length);
     });
 
+    test('an unpaid line whose number leaves goes on until that day at most', async () => {
+      const leaving = { ...sampleTermination, type: 'PORT_OUT_REQUEST' } as const;
+      const at = await owner({ ...sampleLine, status: 'Grace' }, [leaving]);
+      expect(at.view().order?.statusSummary).toMatchObject({
+        text: 'order.line.grace',
+        sentences: ['order.line.grace.leaving.hint'],
+        values: { date: leaving.expectedAt },
+      });
+      const back = await owner({ ...sampleLine, status: 'Grace' }, [{ ...leaving, action: 'REVERSE' }]);
+      expect(back.view().order?.statusSummary.sentences).toEqual(['order.line.grace.hint']);
+    });
+
     test('a line with a request in progress is suspended at once, by this page alone', async () => {
       const at = await owner(sampleLine, [{ ...sampleTermination, type: 'PLAN_SWITCH' }]);
       expect(at.view()).toMatchObject({ suspension: null, order: { suspendsHere: true } });

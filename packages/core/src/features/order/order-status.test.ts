@@ -316,6 +316,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     isPaused: false,
     isUnpaid: false,
     renewal: 'auto',
+    isLeaving: false,
     isBeingPaid: false,
     returns: 'none',
     payUntil: null,
@@ -323,6 +324,28 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     endAt: null,
   };
   expect(summarizeStatus({ ...inOrder, ...facts }).actor).toBe(actor);
+});
+
+test('a line whose number leaves is never said to go on or to be charged as before', () => {
+  const goesOn = [
+    'order.line.grace.hint',
+    'order.line.suspended.unpaid',
+    'order.renewal.auto',
+    'order.renewal.off',
+  ];
+  expect(
+    violations(
+      ({ facts }) => facts.isLeaving,
+      ({ summary: { sentences } }) => !goesOn.some((id) => sentences.includes(id)),
+    ),
+  ).toEqual([]);
+  expect(
+    violations(
+      ({ facts, summary: { text } }) => facts.isLeaving && !facts.isBeingPaid && text === 'order.line.grace',
+      ({ summary: { sentences, main } }) =>
+        sentences.includes('order.line.grace.leaving.hint') && main === 'payLine',
+    ),
+  ).toEqual([]);
 });
 
 test('a final order mentions nothing to come, and cannot be paid', () => {

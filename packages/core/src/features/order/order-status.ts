@@ -86,6 +86,8 @@ export interface StatusFacts {
   readonly isUnpaid: boolean;
   /** How the line's next period is paid; `unknown` without a line. */
   readonly renewal: RenewalStatus;
+  /** Another operator has asked for the line's number: the line ends when it leaves. */
+  readonly isLeaving: boolean;
   /** A payment of the next period is at the bank. */
   readonly isBeingPaid: boolean;
   /** Whether the number of a line that has ended comes back; `none` for any other. */
@@ -374,9 +376,13 @@ const ofRenewal: Readonly<Record<RenewalStatus, Part | null>> = {
   unknown: null,
 };
 
-/** Whether the end of the period is news: nothing else is known of the line. */
+/** Whether the end of the period is news: nothing else is known of the line, which does not end before. */
 const isRenewalNews = (facts: StatusFacts): boolean =>
-  facts.order === 'COMPLETED' && facts.line === 'Active' && !facts.isUnpaid && hasSim(facts);
+  !facts.isLeaving &&
+  facts.order === 'COMPLETED' &&
+  facts.line === 'Active' &&
+  !facts.isUnpaid &&
+  hasSim(facts);
 
 /** The bank confirms the payment of an unpaid line, which is not to be paid again. */
 const beingPaid = (text: string): Part => ({
@@ -387,13 +393,13 @@ const beingPaid = (text: string): Part => ({
 });
 
 /** A line that works although its period is over. */
-const grace = ({ isBeingPaid }: StatusFacts): Part =>
+const grace = ({ isBeingPaid, isLeaving, endAt }: StatusFacts): Part =>
   isBeingPaid
     ? beingPaid('order.line.grace')
     : {
         text: 'order.line.grace',
         tone: 'warn',
-        sentence: 'order.line.grace.hint',
+        sentence: isLeaving ? dated('order.line.grace.leaving', endAt) : 'order.line.grace.hint',
         actor: 'customer',
         actions: ['payLine'],
       };
@@ -409,7 +415,7 @@ const paused = ({ line, isUnpaid, isBeingPaid }: StatusFacts): Part => ({
 });
 
 /** A payment brings an unpaid line back; for another reason the customer cannot. */
-const suspended = ({ isUnpaid, isBeingPaid }: StatusFacts): Part =>
+const suspended = ({ isUnpaid, isBeingPaid, isLeaving, endAt }: StatusFacts): Part =>
   isUnpaid && isBeingPaid
     ? beingPaid('order.line.suspended')
     : {
@@ -417,7 +423,12 @@ const suspended = ({ isUnpaid, isBeingPaid }: StatusFacts): Part =>
         tone: 'bad',
         actor: 'customer',
         ...(isUnpaid
-          ? { sentence: 'order.line.suspended.unpaid', actions: ['payLine'] }
+          ? {
+              sentence: isLeaving
+                ? dated('order.line.suspended.leaving', endAt)
+                : 'order.line.suspended.unpaid',
+              actions: ['payLine'],
+            }
           : { sentence: 'order.line.suspended.hint', actions: ['help', 'renewal'] }),
       };
 

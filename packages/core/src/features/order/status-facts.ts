@@ -6,6 +6,7 @@ import {
   isUnpaid,
   isWorking,
   type LineFacts,
+  leavingIn,
   openIn,
   terminationIn,
 } from '../../common/line/line.ts';
@@ -135,7 +136,10 @@ export const esimStep = ({ esimState = 'RELEASED' }: Pick<Order, 'esimState'>): 
   esimSteps[esimState];
 
 const endOf = (line: LineFacts): number | null =>
-  line.line.endedAt ?? terminationIn(line.requests)?.expectedAt ?? null;
+  line.line.endedAt ??
+  terminationIn(line.requests)?.expectedAt ??
+  leavingIn(line.requests)?.expectedAt ??
+  null;
 
 function paymentOf(order: Order): StatusFacts['payment'] {
   if (isPayable(order)) return 'due';
@@ -183,6 +187,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     isPaused: line?.line.suspension !== undefined,
     isUnpaid: line !== null && isUnpaid(line.line, readAt),
     renewal: renewalOf(known),
+    isLeaving: line !== null && leavingIn(line.requests) !== null,
     isBeingPaid: known.renewal !== null && isPeriodBeingPaid(known.renewal),
     returns: returnsOf(known),
     payUntil: order.payUntil ?? null,

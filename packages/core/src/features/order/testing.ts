@@ -96,6 +96,7 @@ const statuses: Choices<StatusFacts> = {
   isPaused: [false],
   isUnpaid: [false],
   renewal: ['unknown'],
+  isLeaving: [false],
   isBeingPaid: [false],
   returns: ['none'],
   payUntil: [instant],
@@ -145,6 +146,7 @@ const variants: readonly Choices<StatusFacts>[] = [
     line: ['Active', 'Grace', 'Suspend', 'PAUSED'],
     isUnpaid: [true, false],
     renewal: all<StatusFacts['renewal']>({ free: true, auto: true, expired: true, off: true, unknown: true }),
+    isLeaving: [true, false],
     isBeingPaid: [true, false],
   },
   {

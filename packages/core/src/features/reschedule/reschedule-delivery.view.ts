@@ -43,6 +43,8 @@ export interface RescheduleDeliveryView extends CallView {
   readonly closure: Closure | null;
   /** The choice, with what it costs now; null before it. */
   readonly choice: DeliveryView | null;
+  /** What the chosen delivery costs, minor currency units; null while one is to be chosen, and some have a fee. */
+  readonly fee: number | null;
   /** Whether an address of a courier is known. */
   readonly hasAddress: boolean;
   /** The form of another address; null while it is closed. */
@@ -83,6 +85,15 @@ function choiceView({ context, children }: Snapshot): DeliveryView | null {
   return { ...view, methods, order: feeColumn(chosen) };
 }
 
+/** Returns the fee of the chosen delivery, minor currency units; null while one is to be chosen, and some have a fee. */
+function feeIn({ context: { order } }: Snapshot, choice: DeliveryView | null): number | null {
+  const chosen = choice?.methods.find((method) => method.chosen);
+  if (chosen) return chosen.amount;
+  const amounts = choice?.methods.map(({ amount }) => amount) ?? [];
+  const isFree = order !== null && rescheduleFee(order.shipment.status, 1) === 0;
+  return isFree || (amounts.length > 0 && amounts.every((amount) => amount === 0)) ? 0 : null;
+}
+
 const feeColumn = (
   method: Pick<DeliveryView['methods'][number], 'name' | 'amount'> | undefined,
 ): OrderColumn =>
@@ -111,12 +122,14 @@ const closureIn = ({ order }: Context): Closure | null => order && closureOf(ord
 /** Maps the machine to its screen. */
 export function rescheduleDeliveryView(snapshot: Snapshot, send: Send): RescheduleDeliveryView {
   const { context } = snapshot;
+  const choice = choiceView(snapshot);
   return {
     ...callView(snapshot, send),
     screen: screenOf(snapshot),
     now: context.order && deliveryNow(context.order.shipment, context.country?.timeZone),
     closure: closureIn(context),
-    choice: choiceView(snapshot),
+    choice,
+    fee: feeIn(snapshot, choice),
     hasAddress: addressFor(context) !== undefined,
     address: addressFormOf(snapshot),
     code: codeView(snapshot, send),

@@ -51,6 +51,13 @@ const followedBy = (status: ServiceRequest['status'], request = sampleRequest): 
   log: [...request.log, { status, at: sampleNow }],
 });
 
+test.each([
+  ['portOut', 'serviceRequest.details.elsewhere'],
+  ['returning', 'serviceRequest.details'],
+] as const)('%s: names who asked for it', (name, details) => {
+  expect(serviceRequestView(serviceRequestCases[name], () => {}).request?.details).toBe(details);
+});
+
 describe('finding the request', () => {
   test('the request in the URL is loaded, then its line', async () => {
     const at = customer('TR-118204');

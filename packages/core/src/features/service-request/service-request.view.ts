@@ -58,6 +58,8 @@ export interface ShownRequest {
   readonly reference: string;
   readonly summary: RequestSummary;
   readonly values: RequestValues;
+  /** Message id of the heading of what was asked for, by the customer or by another operator. */
+  readonly details: 'serviceRequest.details' | 'serviceRequest.details.elsewhere';
   /** What it was made for. */
   readonly bought: readonly RequestFact[];
   readonly timeline: readonly RequestStep[];
@@ -159,6 +161,8 @@ function shown(
     reference: request.reference ?? requestId,
     summary,
     values,
+    details:
+      summary.kind === 'PORT_OUT_REQUEST' ? 'serviceRequest.details.elsewhere' : 'serviceRequest.details',
     bought: declaredRequest(summary.kind).boughtIn(request, values),
     timeline: requestTimeline(request, readAt),
     fee: fee && fee.amount > 0 ? fee.amount : null,
