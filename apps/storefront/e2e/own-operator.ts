@@ -26,6 +26,27 @@ async function startForWorker(settings: Readonly<Record<string, string>> = {}): 
 /** One operator for each worker: starting one takes longer than most walks. */
 let ofWorker: Promise<string> | undefined;
 
+/** Redirects the calls of a page to an operator, and reports each that is answered. */
+export async function redirectCalls(
+  page: Page,
+  operator: string,
+  report: (method: string, pathname: string) => void = () => {},
+): Promise<void> {
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/')) report(response.request().method(), pathname);
+  });
+  // `page.route` would pause every request of the page and turn its cache off.
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url);
+    const url = operator + pathname + search;
+    // A page that is left or closed cancels its requests.
+    session.send('Fetch.continueRequest', { requestId, url }).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+}
+
 /** An operator of one spec, with its own data and clock, so that other walks are not affected; one with settings has a process of its own. */
 export class OwnOperator {
   #url = '';
@@ -56,20 +77,8 @@ export class OwnOperator {
   }
 
   /** Redirects the calls of a page to this operator, and reports each that is answered. */
-  async answer(page: Page, report: (method: string, pathname: string) => void = () => {}): Promise<void> {
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/api/')) report(response.request().method(), pathname);
-    });
-    // `page.route` would pause every request of the page and turn its cache off.
-    const session = await page.context().newCDPSession(page);
-    session.on('Fetch.requestPaused', ({ requestId, request }) => {
-      const { pathname, search } = new URL(request.url);
-      const url = this.url + pathname + search;
-      // A page that is left or closed cancels its requests.
-      session.send('Fetch.continueRequest', { requestId, url }).catch(() => undefined);
-    });
-    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+  async answer(page: Page, report?: (method: string, pathname: string) => void): Promise<void> {
+    await redirectCalls(page, this.url, report);
   }
 
   /** Loses the response to the next request to an address, which reaches this operator. */

@@ -4,65 +4,43 @@ import type { StepName } from '@senda/core/library';
 import type { PhoneQuestion } from '@senda/core/studio';
 import type { Facts } from '@senda/journey';
 import { preview } from 'vite';
-import { type Locale, messagesIn } from './messages.ts';
+import type { Locale } from './messages.ts';
 
-const port = 5199;
+/** The built studio as a server. */
+export interface ServedStudio {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
-/** Serves the built studio until the returned function is called. */
-export async function serveStudio(): Promise<() => Promise<void>> {
+/** Serves the built studio, on a port that no other worker uses. */
+export async function serveStudio(): Promise<ServedStudio> {
   const server = await preview({
     configFile: 'vite.studio.config.ts',
     logLevel: 'error',
-    preview: { port, strictPort: true },
+    preview: { port: 5199, strictPort: false },
   });
   // Vite says so for all that this process starts.
   delete process.env['NODE_ENV'];
-  return () => server.close();
+  return { url: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() };
 }
 
-/** What is another at another time, or for another customer: e-mail addresses, long numbers, days, hours. */
-const own: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+@[\w.-]+\w/g, '@'],
-  [/\b(?:lun|mar|mié|jue|vie|sáb|dom|mon|tue|wed|thu|fri|sat|sun)[a-záé]*\.?,? /gi, ''],
-  [/^(?:(?:hoy|mañana|today|tomorrow), )?\d{1,2}(?: [ap]\.?m\.?)? (?:a|to|–|-) \d{1,2} [ap]\.?m\.?$/gim, 'H'],
-  [
-    /\b\d{1,2}(?: de)? (?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*\.?(?:(?: de)? \d{4})?/gi,
-    'D',
-  ],
-  [/\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:, \d{4})?/gi, 'D'],
-  [/^\d{1,2}$/gm, 'D'],
-  [/\b\d{1,2}:\d{2}\b/g, 'T'],
-  [/\b\d{2,}(?:[ ·-]\d{2,})+\b|\b\d{4,}\b/g, '#'],
-];
+/** What passes while both come to a screen: minutes and seconds. */
+const time = /\b\d{1,2}:\d{2}\b/g;
 
-/** What is said of numbers that are easy to remember: each customer is offered others. */
-const easy = ['same', 'stairs', 'pairs', 'repeats', 'mirror', 'year'] as const;
-
-/** Returns the lines of a screen that every customer on its path reads at any time, once. */
-function sharedLines(screen: string, locale: Locale): readonly string[] {
-  const ofNumbers = easy.map((kind) =>
-    messagesIn(locale)('number', `number.easy.${kind}`, { digits: '' }).trim(),
-  );
-  const shared = own.reduce(
-    (words, [what, name]) => words.replace(what, name),
-    screen.replaceAll(/[^\S\n]+/g, ' '),
-  );
-  const lines = shared.split('\n').map((line) => line.trim());
-  return [...new Set(lines)].filter(
-    (line) => line !== '' && !ofNumbers.some((words) => line.startsWith(words)),
-  );
+/** Returns the lines of the screen that is shown. */
+async function linesOn(page: Page): Promise<readonly string[]> {
+  const words = await page.locator('[data-step]').first().innerText();
+  const lines = words.replaceAll(time, 'T').split('\n');
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '');
 }
 
-/** Returns the words of the screen that is shown, once they stay. */
-export async function linesOn(page: Page, locale: Locale): Promise<readonly string[]> {
-  const screen = page.locator('[data-step]').first();
-  let words = '';
-  await expect(async () => {
-    const before = words;
-    words = await screen.innerText();
-    expect(words).toBe(before);
-  }).toPass({ intervals: [500] });
-  return sharedLines(words, locale);
+/** Expects the same lines on a screen of the telephone and of the shop, once both have loaded. */
+export async function expectSame(telephone: Page, shop: Page, step: StepName): Promise<void> {
+  for (const page of [telephone, shop])
+    await expect(page.locator('[data-step]').first().locator('[aria-busy=true]')).toHaveCount(0);
+  await expect
+    .soft(async () => expect(await linesOn(telephone), step).toEqual(await linesOn(shop)))
+    .toPass({ timeout: 10_000 });
 }
 
 interface Previewed {
@@ -75,12 +53,13 @@ interface Previewed {
   readonly locale: Locale;
 }
 
-/** Opens the telephone in a page of its own, which asks itself. Returns what shows a step there, and tells its lines. */
+/** Opens the telephone in a page of its own, which asks itself. Returns what shows a step there. */
 export async function openTelephone(
   page: Page,
+  studio: string,
   { customer, ...previewed }: Previewed,
-): Promise<(step: StepName) => Promise<readonly string[]>> {
-  await page.goto(`http://localhost:${port}/phone.html`);
+): Promise<(step: StepName) => Promise<void>> {
+  await page.goto(new URL('phone.html', studio).href);
   const who = [customer as Record<string, string | boolean>];
   let id = 0;
   return async (step) => {
@@ -99,6 +78,5 @@ export async function openTelephone(
         }),
       question,
     );
-    return linesOn(page, previewed.locale);
   };
 }

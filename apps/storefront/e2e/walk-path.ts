@@ -96,16 +96,26 @@ async function open(browser: Browser, locale: Locale, id: string, wanted: Facts)
   return customer;
 }
 
-/** Walks a path of a journey to its end, expects each of its steps, and looks at each before it is done. */
+/** Walks a path of a journey to its end, and expects each of its steps. */
 export async function walkPath(
   browser: Browser,
   locale: Locale,
   id: string,
+  path: JourneyPath,
+  wanted: Facts,
+): Promise<Customer> {
+  const customer = await open(browser, locale, id, wanted);
+  await walkSteps(customer, path, wanted);
+  return customer;
+}
+
+/** Has a customer who has opened a journey walk a path to its end, expects each of its steps, and looks at each before it is done. */
+export async function walkSteps(
+  customer: Customer,
   { steps }: JourneyPath,
   wanted: Facts,
   look: (step: StepName) => Promise<void> = async () => undefined,
-): Promise<Customer> {
-  const customer = await open(browser, locale, id, wanted);
+): Promise<void> {
   for (const step of steps as readonly StepName[]) {
     // Without an amount due the payment step places the order and continues by itself.
     if (step !== 'payment' || wanted['paymentDue'] !== false) {
@@ -114,5 +124,4 @@ export async function walkPath(
     }
     await plays[step].act(customer, wanted);
   }
-  return customer;
 }

@@ -159,8 +159,12 @@ export class Customer {
       if (await region.isVisible()) await region.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     }
   }
+  /** Returns the ICCID of a card that a store hands over. */
+  cardInHand(): string {
+    return newCard();
+  }
   /** Enters the ICCID of the card that the store hands over. */
-  async enterIccid(iccid = newCard()) {
+  async enterIccid(iccid = this.cardInHand()) {
     await expect(this.heading('sim-in-hand', 'simInHand.title')).toBeVisible();
     await this.field('sim-in-hand', 'simInHand.iccid').fill(iccid);
     await this.next();
@@ -211,6 +215,12 @@ export class Customer {
     await expect(this.heading('addon', 'addon.title')).toBeVisible();
     await this.next();
   }
+  /** Takes the first extra that is not part of the plan already. */
+  async takeExtra() {
+    await expect(this.heading('addon', 'addon.title')).toBeVisible();
+    await this.page.locator('input[name=addon]:enabled').first().check({ force: true });
+    await this.next();
+  }
   async giveEmail() {
     await this.field('sign-in', 'signIn.email').fill(this.email);
     await this.button('sign-in', 'signIn.send').click();
@@ -228,13 +238,17 @@ export class Customer {
     await this.giveEmail();
     await this.giveCode();
   }
+  /** Returns which of so many equal things they take: any, since other walks take some meanwhile. */
+  oneOf(count: number): number {
+    return Math.floor(Math.random() * count);
+  }
   async chooseNumber() {
     await expect(this.heading('number', 'number.title')).toBeVisible();
     const numbers = this.page.locator('input[type=radio][name=number]');
     await expect(numbers.first()).toBeVisible();
     // Another walk may take the same number meanwhile: tries another.
     await expect(async () => {
-      await numbers.nth(Math.floor(Math.random() * (await numbers.count()))).check({ force: true });
+      await numbers.nth(this.oneOf(await numbers.count())).check({ force: true });
       await expect(this.page.locator('[data-state=held]')).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await this.next();
@@ -252,8 +266,12 @@ export class Customer {
       .selectOption({ label: 'Telcel' });
     await this.next();
   }
+  /** Returns a number that they have elsewhere: one that no other walk brings. */
+  ownNumber(): string {
+    return `55${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}29`;
+  }
   /** Transfers a number; the seed's NIP is its last four digits. */
-  async agreeTransfer(number = `55${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}29`) {
+  async agreeTransfer(number = this.ownNumber()) {
     await this.fillTransfer(number);
     await this.field('port-in', 'portIn.nip').fill(number.slice(-4));
     await this.next();
@@ -364,7 +382,7 @@ export class Customer {
     // Any slot of the day: other walks take places in them meanwhile.
     const slots = this.page.locator('input[type=radio][name=slot]:enabled');
     await expect(slots.first()).toBeVisible();
-    await slots.nth(Math.floor(Math.random() * (await slots.count()))).check({ force: true });
+    await slots.nth(this.oneOf(await slots.count())).check({ force: true });
     await this.next();
   }
   async acceptSummary() {

@@ -36,6 +36,7 @@ export const drive: Driver = async (shopper, input) => {
   return step.end();
 };
 
+/** Chooses the first plan that fits, as the driver does. */
 export const act: Verb = (customer, wanted) => {
   const { hasAddons, simType, esimDeliveryNeeded, kycRequired, paymentDue } = wanted;
   const sim = simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim');
@@ -44,5 +45,5 @@ export const act: Verb = (customer, wanted) => {
     return customer.choosePlan(hasAddons === true ? 'Senda Plus 30' : 'Senda Plus 100', sim, 'postpaid');
   if (isPaidLater(wanted))
     return customer.choosePlan(hasAddons === true ? 'Senda Mix 15' : 'Senda Mix 40', sim, 'hybrid');
-  return customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', sim);
+  return customer.choosePlan(hasAddons === true ? 'Senda 8' : 'Senda 50', sim);
 };

@@ -1,5 +1,5 @@
 import type { bringNumberMachine } from '@senda/core/features/port-in';
-import type { Driver, Verb } from '../testing/play.ts';
+import { broughtNumber, type Driver, type Verb } from '../testing/play.ts';
 import { repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
 
@@ -11,11 +11,11 @@ export const drive: Driver = async (shopper, input) => {
   repeatFailed(transfer);
   const { context } = await step.ready('asking', (now) => now.context.transfer?.matches('editing') === true);
   const [donor] = context.transfer?.context.donors ?? [];
-  transfer.send({ type: 'field.changed', field: 'number', value: '55 0418 2291' });
+  transfer.send({ type: 'field.changed', field: 'number', value: broughtNumber });
   transfer.send({ type: 'field.changed', field: 'donorId', value: donor?.donorId ?? '' });
   transfer.send({ type: 'submit' });
   await step.ready('asking', (now) => now.context.transfer?.matches('confirming') === true);
-  transfer.send({ type: 'nip.typed', text: '2291' });
+  transfer.send({ type: 'nip.typed', text: broughtNumber.slice(-4) });
   transfer.send({ type: 'submit' });
   return step.end();
 };

@@ -1,17 +1,12 @@
 import type { PublishedJourneys } from '@senda/operator';
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
+import { idsInOrder } from './ids-in-order.ts';
 import { setClock } from './page-clock.ts';
 
 let operator: MemoryOperator | undefined;
 let published: PublishedJourneys = {};
 /** How far the operator's time is ahead of what it was opened with, and the page's clock with it (ms). */
 let ahead = 0;
-
-/** Returns a sequence of ids, so that a customer is offered the same numbers at each of their steps. */
-function idsInOrder(): () => string {
-  let count = 0;
-  return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
-}
 
 /** Opens an operator without customers. Its clock is the page's. */
 export function openOperator(): MemoryOperator {

@@ -16,7 +16,7 @@ export const drive: Driver = async (shopper, input) => {
       snapshot.context.delivery?.matches('choosing') === true &&
       snapshot.context.delivery.context.slots !== null,
   );
-  const free = context.delivery?.context.slots?.findLast(({ placesLeft }) => placesLeft > 0);
+  const free = context.delivery?.context.slots?.find(({ placesLeft }) => placesLeft > 0);
   delivery.send({ type: 'slot.chosen', deliverySlot: free?.deliverySlot ?? '' });
   delivery.send({ type: 'submit' });
   return step.end();

@@ -15,6 +15,9 @@ export interface Play {
   readonly act: Verb;
 }
 
+/** The number that a customer brings from another operator; the seed's NIP is its last four digits. */
+export const broughtNumber = '5504182290';
+
 /** Card numbers of the operator's sandbox, by payment outcome. */
 const cardNumbers = { paid: '4242 4242 4242 4242', failed: '4000 0000 0000 9995' };
 

@@ -64,6 +64,9 @@ export interface Shopper {
   readonly watch?: Watch | undefined;
 }
 
+/** The e-mail of each simulated customer. */
+export const shopperEmail = 'mariana@example.com';
+
 /** Returns a new line as a journey needs it: one whose number is on its way, or has left, or that has had another one, or that a card renews. */
 async function lineFor(shop: Shop, journey: string, email: string): Promise<string> {
   if (journey === journeys['cancel-portin'].id) return shop.portIn(email);
@@ -96,7 +99,7 @@ export async function shopperWith(
   wanted: Facts,
   watch?: Watch,
 ): Promise<Shopper> {
-  const email = 'mariana@example.com';
+  const email = shopperEmail;
   const accountNumber = await lineWith(shop, journey, email, wanted);
   const verificationCode =
     journey === journeys['reschedule-delivery'].id

@@ -1,3 +1,4 @@
+export { easyFirst } from './easy-digits.ts';
 export type { HoldPeriod } from './hold.ts';
 export { holdRenewal } from './hold-renewal.ts';
 export { numberMachine } from './number.machine.ts';
