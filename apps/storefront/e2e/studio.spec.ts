@@ -11,6 +11,7 @@ import { watchConsole } from './walk.ts';
 // One after the other: each of them proves, and a publication waits for the server's proof.
 import './studio-edit.walks.ts';
 import './studio-publish.walks.ts';
+import './studio-flow.walks.ts';
 
 test.afterEach(stopAll);
 

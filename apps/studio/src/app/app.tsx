@@ -1,6 +1,7 @@
 import { type LinkProps, LinkProvider } from '@senda/ui';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { FlowPage } from '../flow/flow.page.tsx';
 import { HomePage } from '../home/home.page.tsx';
 import { useStudio } from '../platform/studio.ts';
 import { PublishPage } from '../publish/publish.page.tsx';
@@ -31,6 +32,7 @@ export function App() {
         <Route path="/" element={<HomePage />} />
         <Route path="/journeys/:name" element={<RoadPage />} />
         {publishes && <Route path="/journeys/:name/publish" element={<PublishPage />} />}
+        {publishes && <Route path="/journeys/:name/flow" element={<FlowPage />} />}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </LinkProvider>

@@ -67,6 +67,11 @@ export function EditTools({ name, draft, onDownload }: EditToolsProps) {
         </Button>
       )}
       {publishes && (
+        <ButtonLink kind="line" size="s" href={`/journeys/${name}/flow`}>
+          {t('studio.flow.link')}
+        </ButtonLink>
+      )}
+      {publishes && (
         <ButtonLink kind="fwd" size="s" href={`/journeys/${name}/publish`}>
           {t('studio.publish.link')}
         </ButtonLink>

@@ -14,6 +14,8 @@ function answerTo(prover: Prover, question: Question): unknown {
       return prover.rebase(question.files, question.name, question.history);
     case 'compare':
       return prover.compare(question.files, question.before, question.after);
+    case 'flow-road':
+      return prover.flowRoad(question.files, question.text);
     case 'vocabulary':
       return prover.vocabulary();
     default:

@@ -16,6 +16,7 @@ export type GatewayAnswer<C extends CallShape> =
 
 interface Parts {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -28,9 +29,11 @@ export async function askGateway<C extends CallShape>(
   input: InputOf<C>,
   { token, language }: { readonly token?: string | null; readonly language?: string } = {},
 ): Promise<GatewayAnswer<C>> {
-  const { params = {}, body } = input as Parts;
+  const { params = {}, query = {}, body } = input as Parts;
   const place = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const response = await fetch(new URL(`/api${place}`, document.baseURI), {
+  const address = new URL(`/api${place}`, document.baseURI);
+  for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+  const response = await fetch(address, {
     method: call.method,
     headers: {
       'content-type': 'application/json',

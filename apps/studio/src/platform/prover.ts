@@ -1,5 +1,6 @@
 import type {
   Comparison,
+  FlowRoad,
   History,
   LibraryVocabulary,
   Proof,
@@ -19,6 +20,7 @@ export type Question =
   | { readonly kind: 'try'; readonly files: Files; readonly name: string; readonly edits: readonly Edit[] }
   | { readonly kind: 'rebase'; readonly files: Files; readonly name: string; readonly history: History }
   | { readonly kind: 'compare'; readonly files: Files; readonly before: string; readonly after: string }
+  | { readonly kind: 'flow-road'; readonly files: Files; readonly text: string }
   | { readonly kind: 'vocabulary' }
   | { readonly kind: 'choose'; readonly name: string; readonly facts: Facts };
 
@@ -38,6 +40,8 @@ export interface PageProver {
   readonly prove: (files: Files, name: string) => Promise<Proof>;
   /** Returns what another text of a journey changes; null when it cannot be said. */
   readonly compare: (files: Files, before: string, after: string) => Promise<Comparison | null>;
+  /** Returns the road of a text of a journey whose people are counted; null when it cannot be said. */
+  readonly flowRoad: (files: Files, text: string) => Promise<FlowRoad | null>;
   /** Returns the customers of a journey with these facts; null while it has no road. */
   readonly choose: (name: string, facts: Facts) => Promise<Chosen | null>;
   /** Returns what files may say. */
@@ -90,6 +94,7 @@ export function connectProver(startWorker: () => Worker): PageProver {
     prove: (files, name) => ask({ kind: 'prove', files, name }) as Promise<Proof>,
     compare: (files, before, after) =>
       ask({ kind: 'compare', files, before, after }) as Promise<Comparison | null>,
+    flowRoad: (files, text) => ask({ kind: 'flow-road', files, text }) as Promise<FlowRoad | null>,
     choose: (name, facts) => ask({ kind: 'choose', name, facts }) as Promise<Chosen | null>,
     vocabulary: () => ask({ kind: 'vocabulary' }) as Promise<LibraryVocabulary>,
     tryEdits: (files, name, edits) => ask({ kind: 'try', files, name, edits }) as Promise<Trial>,

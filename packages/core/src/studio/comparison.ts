@@ -25,7 +25,8 @@ export interface Comparison {
   readonly rules: readonly RuleChange[];
 }
 
-function journeyIn(checks: Checks, files: readonly StudioFile[], text: string): Journey | null {
+/** Returns the journey of a text with the flags beside it, as customers would be served it; null if it cannot be read. */
+export function journeyIn(checks: Checks, files: readonly StudioFile[], text: string): Journey | null {
   const { flags } = besideIn(checks, files);
   const { journey } = parseJourney(text, withFlags(checks.library, flags));
   return journey && addFlags(journey, flags);

@@ -9,6 +9,14 @@ export {
 export { type Deed, draftMachine, type Opened, type Saved } from './draft.machine.ts';
 export { type DraftView, draftView } from './draft.view.ts';
 export { journeysIn, type StudioFile } from './files.ts';
+export {
+  type FlowMeasured,
+  type FlowOpened,
+  type FlowRequest,
+  flowMachine,
+} from './flow.machine.ts';
+export { type FlowKind, type FlowRoad, type FunnelStep, per100, worstOf } from './flow.ts';
+export { type FlowShown, type FlowView, flowView } from './flow.view.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
 export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';
 export { localOf, shopTimeZone } from './local-time.ts';

@@ -17,6 +17,8 @@ import { besideReader } from './beside.ts';
 import { type Comparison, compare } from './comparison.ts';
 import type { LibraryVocabulary } from './completions.ts';
 import { type StudioFile, textIn, withText } from './files.ts';
+import type { FlowRoad } from './flow.ts';
+import { flowRoad } from './flow-road.ts';
 import { draftText, type History, rebased } from './history.ts';
 import { type Road, type RoadPath, roadsOver } from './road.ts';
 
@@ -41,6 +43,8 @@ export interface Prover {
   rebase(files: readonly StudioFile[], name: string, history: History): Rebase;
   /** Returns what another text of a journey changes, by `migrateRun` for those on their way; null when it cannot be said. */
   compare(files: readonly StudioFile[], before: string, after: string): Comparison | null;
+  /** Returns the road of a text of a journey whose people are counted; null when it cannot be said. */
+  flowRoad(files: readonly StudioFile[], text: string): FlowRoad | null;
 }
 
 /** What would become of a file. */
@@ -116,6 +120,7 @@ export function createProver(library: Library): Prover {
     rebase,
     vocabulary,
     compare: (files, before, after) => compare(checks, files, before, after),
+    flowRoad: (files, text) => flowRoad(checks, files, text),
     choose: (name, facts) => crowds.get(name)?.choose(facts) ?? null,
   };
 }
