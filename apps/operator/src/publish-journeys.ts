@@ -5,6 +5,7 @@ import {
   isJourneyFile,
   isRuleFile,
   objectionTo,
+  type ProvenFile,
   proveIn,
   reasonsOf,
   type Served,
@@ -37,8 +38,14 @@ export interface Journeys {
   close(): void;
 }
 
+/** The text of a journey that is served in place of its file, and one that a part of the customers is given beside it. */
+export interface LiveText {
+  readonly text: string;
+  readonly part?: { readonly text: string /** In whole percent. */; readonly share: number } | undefined;
+}
+
 /** Returns the live text of each journey, of which the files of the folder are given; those without one are left out. */
-export type LiveTexts = (files: readonly IdentifiedFile[]) => Promise<ReadonlyMap<string, string>>;
+export type LiveTexts = (files: readonly IdentifiedFile[]) => Promise<ReadonlyMap<string, LiveText>>;
 
 /** A journey file, and the id of its journey. */
 export interface IdentifiedFile extends JourneyText {
@@ -74,7 +81,8 @@ export async function publishJourneys(
 ): Promise<Journeys> {
   let served: Served = new Map();
   let inFolder: readonly JourneyText[] = [];
-  let lastLive: ReadonlyMap<string, string> | undefined;
+  let parts: ReadonlyMap<string, PublishedPart> = new Map();
+  let lastLive: ReadonlyMap<string, LiveText> | undefined;
   let lastContent = '';
   let logged = new Set<string>();
 
@@ -99,6 +107,7 @@ export async function publishJourneys(
     lastContent = content;
     const update = updateBy(files, live);
     served = update.served;
+    parts = new Map([...live].flatMap((one) => partIn(one, update)));
     const objections = update.checks.flatMap(({ name, objection }) =>
       objection === undefined
         ? []
@@ -116,14 +125,36 @@ export async function publishJourneys(
   }
 
   /** Serves the live versions; one that works no longer gives way to the folder's file, so that its journey is always served. */
-  function updateBy(files: readonly JourneyText[], live: ReadonlyMap<string, string>): ServedUpdate {
-    const texts = files.map(({ name, text }) => ({ name, text: live.get(name) ?? text }));
+  function updateBy(files: readonly JourneyText[], live: ReadonlyMap<string, LiveText>): ServedUpdate {
+    const texts = files.map(({ name, text }) => ({ name, text: live.get(name)?.text ?? text }));
     const update = updateServed(served, texts, objectsTo);
     const failed = update.checks.filter(({ name, journey }) => live.has(name) && journey === null);
     for (const { name } of failed)
       log(`The published version of ${name} does not work any more. The file in ${folder} is served.`);
     const fitting = new Map([...live].filter(([name]) => !failed.some((check) => check.name === name)));
     return failed.length === 0 ? update : updateBy(files, fitting);
+  }
+
+  /** Returns what a part of the customers is served, if it works, beside the version that it was made from. */
+  function partIn(
+    [name, { text, part }]: readonly [string, LiveText],
+    { checks }: ServedUpdate,
+  ): (readonly [string, PublishedPart])[] {
+    const isOver = checks.some((check) => check.name === name && check.journey && check.text === text);
+    if (!part || !isOver) return [];
+    const { journey, value, proof } = provenIn(name, part.text);
+    if (journey && proof)
+      return [[journey.id, { journey: value, hash: journey.hash, proof, share: part.share }]];
+    log(`What ${part.share} % of the customers were given of ${name} does not work any more. Nobody is.`);
+    return [];
+  }
+
+  /** Proves a text as a file of the folder, beside the others. */
+  function provenIn(name: string, text: string): ProvenFile {
+    const files = inFolder.map((one) => (one.name === name ? { name, text } : one));
+    const proven = proveIn(files, name);
+    const isFine = proven.journey !== null && objectsTo(proven.value) === null;
+    return isFine ? proven : { ...proven, journey: null };
   }
 
   /** One reading after the other: one that began earlier must not end later, with an older version. */
@@ -140,10 +171,8 @@ export async function publishJourneys(
   function prove(journey: string, text: string, language = ''): JourneyVerdict {
     const file = fileOf(journey);
     if (!file || idIn(text) !== journey) return { proof: null, reasons: [] };
-    const files = inFolder.map((one) => (one === file ? { name: file.name, text } : one));
-    const { journey: proven, value, proof, findings } = proveIn(files, file.name);
-    if (!proven || objectsTo(value) !== null)
-      return { proof: null, reasons: reasonsOf(findings, speechIn(language)) };
+    const { journey: proven, proof, findings } = provenIn(file.name, text);
+    if (!proven) return { proof: null, reasons: reasonsOf(findings, speechIn(language)) };
     return { proof, reasons: [] };
   }
 
@@ -166,12 +195,26 @@ export async function publishJourneys(
       lastReason = reason;
     },
   );
-  return { current: () => published(served), fileOf, prove, follow, close: stop };
+  return { current: () => published(served, parts), fileOf, prove, follow, close: stop };
 }
 
-const published = (served: Served): PublishedJourneys =>
+type PublishedPart = NonNullable<PublishedJourneys[string]['part']>;
+
+const published = (served: Served, parts: ReadonlyMap<string, PublishedPart>): PublishedJourneys =>
   Object.fromEntries(
     [...served.values()].flatMap(({ journey, value, proof }) =>
-      journey && proof ? [[journey.id, { journey: value, hash: journey.hash, proof }]] : [],
+      journey && proof
+        ? [
+            [
+              journey.id,
+              {
+                journey: value,
+                hash: journey.hash,
+                proof,
+                ...(parts.has(journey.id) && { part: parts.get(journey.id) }),
+              },
+            ],
+          ]
+        : [],
     ),
   );

@@ -155,6 +155,20 @@ describe('sales', { timeout: 60_000 }, () => {
     expect(after).not.toBe(before);
     await vi.waitFor(async () => expect(await versionAt(other)).toBe(after), 3_000);
     expect((await ask(other, 'getLiveJourney', { params }, token)).value().text).toBe(next);
+
+    const beside = text.replace(/"title":\s*"/, '$&Soon: ');
+    const part = { base: approved, approved: createHash('sha256').update(beside).digest('hex'), share: 10 };
+    const given = { ...body, ...part, text: beside };
+    const { id } = (await ask(one, 'publishToPart', { params, body: given }, token)).value();
+    const partAt = async (app: App) =>
+      (await ask(app, 'getJourneySettings', {})).value().onboarding?.part?.share;
+    expect(await partAt(one)).toBe(10);
+    await vi.waitFor(async () => expect(await partAt(other)).toBe(10), 3_000);
+    const grown = { params: { ...params, id }, body: { share: 60 } };
+    (await ask(other, 'changePartShare', grown, token)).value();
+    await vi.waitFor(async () => expect(await partAt(one)).toBe(60), 3_000);
+    (await ask(one, 'endPart', { params: { ...params, id } }, token)).value();
+    await vi.waitFor(async () => expect(await partAt(other)).toBeUndefined(), 3_000);
   });
 
   it('keep what was acknowledged when a process is killed below 64 buyers', async () => {

@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lastVersionId, liveOf, newestVersion, type Publishing, type Store } from '@senda/operator';
+import {
+  lastChangeId,
+  liveOf,
+  newestVersion,
+  outPart,
+  type Publishing,
+  partOver,
+  type Store,
+} from '@senda/operator';
 import type { Journeys, LiveTexts } from './publish-journeys.ts';
 
 /** How often a process asks whether another one has published (ms). */
@@ -10,14 +18,17 @@ const asksEvery = 400;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Returns which versions of a store are live. */
+/** Returns which versions of a store are live, and which texts are beside them. */
 export const liveTextsIn =
   (store: Store): LiveTexts =>
   async (files) => {
     const live = await Promise.all(
       files.map(async ({ id, name, text }) => {
-        const { row } = liveOf(await newestVersion(store, id), { text, hash: hashOf(text) });
-        return row ? ([[name, row.text]] as const) : [];
+        const live = liveOf(await newestVersion(store, id), { text, hash: hashOf(text) });
+        const part = partOver(await outPart(store, id), live.hash);
+        if (!live.row && !part) return [];
+        const beside = part && { part: { text: part.text, share: part.share } };
+        return [[name, { text: live.text, ...beside }]] as const;
       }),
     );
     return new Map(live.flat());
@@ -58,7 +69,7 @@ export function followVersions({
   let isSilent = false;
   async function ask(): Promise<void> {
     try {
-      const now = await lastVersionId(store);
+      const now = await lastChangeId(store);
       if (now !== last) await journeys.follow();
       last = now;
       isSilent = false;
@@ -77,6 +88,7 @@ export function followVersions({
     needsApproval,
     fileOf: journeys.fileOf,
     prove: journeys.prove,
+    followPart: () => journeys.follow(),
     follow: async (journey, text) => {
       await journeys.follow();
       const file = journeys.fileOf(journey);

@@ -37,6 +37,7 @@ export type {
 } from './model/invoice.ts';
 export type {
   JourneyApproval,
+  JourneyPart,
   JourneyReview,
   JourneyVersion,
   JourneyVersionText,

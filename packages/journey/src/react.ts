@@ -4,6 +4,7 @@ export { RunProvider, useJourney } from './react/provider.ts';
 export { type RouteSyncOptions, useRouteSync } from './react/route-sync.ts';
 export {
   addressIn,
+  begunWith,
   descriptionOf,
   type HostedJourney,
   isOver,

@@ -2,7 +2,7 @@ export { createOperator, forgetStepEvents, publishScheduled, sendNotices } from 
 export type { JourneyVerdict, PublishedJourneys, Publishing } from './request/context.ts';
 export type { OperatorOptions } from './request/create-context.ts';
 export type { StaffIssuer } from './request/staff.ts';
-export { lastVersionId, liveOf, newestVersion } from './rules/journey-versions.ts';
+export { lastChangeId, liveOf, newestVersion, outPart, partOver } from './rules/journey-versions.ts';
 export { testCards } from './rules/payment/bank-card.ts';
 export { seedScenarios } from './scenarios/seed.ts';
 export { memoryStore } from './store/memory.ts';

@@ -7,7 +7,7 @@ import { subjectIn } from '../journey/addresses.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { JourneyPage } from '../journey/journey.page.tsx';
 import { isServed } from '../journey/journey-context.ts';
-import { progressAt } from '../journey/runs.ts';
+import { journeyContextIn, progressAt } from '../journey/runs.ts';
 import { PurchasePage } from '../purchase/purchase.page.tsx';
 import { purchase } from '../purchase/purchase-run.ts';
 import { storedTermination } from '../termination/stored-termination.ts';
@@ -30,9 +30,10 @@ export const hostedBy = (id: JourneyId) => hosted.get(id) ?? purchase;
 /** Returns the journey of an address. One without a file shows its error at its own addresses alone. */
 function journeyOf(pathname: string, search: string) {
   const all = [...hosted].map(([id, journey]) => {
-    const isListed = isServed(id) && stepAt(journey.context(), pathname) !== undefined;
+    const subject = subjectIn(journey.definition, search);
+    const isListed = isServed(id) && stepAt(journeyContextIn(journey, subject), pathname) !== undefined;
     if (!isListed) return { id, isListed, isBegun: false, isHere: false };
-    return { id, isListed, ...progressAt(journey, subjectIn(journey.definition, search), pathname) };
+    return { id, isListed, ...progressAt(journey, subject, pathname) };
   });
   const id = journeyAt(pathname, all);
   return id === null ? purchase : hostedBy(id);

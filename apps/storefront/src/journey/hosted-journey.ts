@@ -17,7 +17,7 @@ export function hostedJourney(
     home,
     parameter: kind && subjectParameters[kind],
     definition,
-    context: () => journeyContextOf(id),
+    context: (begun) => journeyContextOf(id, begun),
     ambientFacts: (subject) =>
       ambientFacts(
         store.get(visitorAtom),

@@ -35,7 +35,7 @@ function storageKey({ definition: { id, subject: kind } }: HostedJourney, subjec
 /** Returns a stored run as this version stores it. */
 function migrate(journey: HostedJourney, stored: unknown, subject: string | null): unknown {
   const raw = stored ?? journey.storedElsewhere?.(subject);
-  const { steps } = journey.context().journey;
+  const { steps } = journey.context(host.begunWith(raw)).journey;
   return journey.migrate ? journey.migrate(raw, (name) => steps.some((step) => step.name === name)) : raw;
 }
 
@@ -76,7 +76,7 @@ const runs = host.journeyRuns<HostedJourney>({
   onRemoved: reloadTab,
 });
 
-export const { runOf: journeyRun, useRun: useJourneyRun } = runs;
+export const { runOf: journeyRun, useRun: useJourneyRun, contextOf: journeyContextIn } = runs;
 
 /**
  * Returns whether the customer has answered something in a journey about a subject and has not completed it, and whether the step that

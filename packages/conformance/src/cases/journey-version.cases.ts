@@ -170,4 +170,97 @@ export const journeyVersionCases: readonly Case[] = [
       assertEqual(after.number, before.number, 'The live version');
     },
   },
+  {
+    name: 'Staff gives a version to a part of the customers, changes the share, publishes it to everyone, and ends another one',
+    covers: ['publishToPart', 'changePartShare', 'publishPartToAll', 'endPart'],
+    needs: ['staff'],
+    run: async (context) => {
+      const publisher = context.withToken(await context.staffToken('publish'));
+      const editor = context.withToken(await context.staffToken('edit'));
+      const before = await editor.call('getLiveJourney', { params });
+      const textOf = () => before.text.replace(/"title":\s*"/, `$&${context.uniqueId()} `);
+      const { needed } = await editor.call('getJourneyApproval', { params });
+      /** Returns what a part is to be given, once it is approved. */
+      const bodyOf = async (base: string, text: string) => {
+        const note = `Conformance ${context.uniqueId()}`;
+        const proposal = { base, text, note, authors: ['Conformance'] };
+        if (needed) {
+          const { hash } = await editor.call('requestJourneyApproval', { params, body: proposal });
+          await publisher.call('approveJourney', { params, body: { hash } });
+        }
+        return { ...proposal, approved: await hashOf(text), share: 10 };
+      };
+      /** What new storefronts are told of the journey: the hash for everyone, and the one beside it with its share. */
+      const served = async () => {
+        const { onboarding } = await context.call('getJourneySettings', {});
+        return [onboarding?.hash, onboarding?.part?.hash, onboarding?.part?.share] as const;
+      };
+      const followed = async (change: () => Promise<unknown>) => {
+        const { version } = await context.call('getJourneysVersion', {});
+        await change();
+        await nextVersion(context, version);
+        return served();
+      };
+      const [all] = await served();
+      const body = await bodyOf(before.hash, textOf());
+      assertError(await editor.expectError('publishToPart', { params, body }), 'STAFF_ROLE_MISSING');
+      const stale = { params, body: { ...body, base: body.approved } };
+      assertError(await publisher.expectError('publishToPart', stale), 'VERSION_STALE');
+      const other = { params, body: { ...body, approved: before.hash } };
+      assertError(await publisher.expectError('publishToPart', other), 'INVALID_REQUEST');
+      const broken = '{ "id": "onboarding", "unsound": true }';
+      const unsound = { ...body, text: broken, approved: await hashOf(broken) };
+      assertError(await publisher.expectError('publishToPart', { params, body: unsound }), 'JOURNEY_UNSOUND');
+      const [beside, isOut, share] = await followed(() => publisher.call('publishToPart', { params, body }));
+      assertEqual([beside, share], [all, 10], 'What customers are given while a part is out');
+      assert(isOut !== undefined && isOut !== all, 'A part of the customers is given another text.');
+      const again = await publisher.call('publishToPart', { params, body });
+      const { parts } = await editor.call('listJourneyVersions', { params });
+      assertEqual(
+        parts.filter(({ state }) => state === 'out').map(({ id, hash }) => [id, hash]),
+        [[again.id, body.approved]],
+        'What is out after a repeated request',
+      );
+      const second = await bodyOf(before.hash, textOf());
+      assertError(await publisher.expectError('publishToPart', { params, body: second }), 'NOT_ELIGIBLE');
+      const one = { ...params, id: again.id };
+      const grown = { params: one, body: { share: 40 } };
+      assertError(await editor.expectError('changePartShare', grown), 'STAFF_ROLE_MISSING');
+      const shares = await followed(() => publisher.call('changePartShare', grown));
+      assertEqual(shares, [all, isOut, 40], 'What customers are given after the share was changed');
+      assertError(await editor.expectError('publishPartToAll', { params: one }), 'STAFF_ROLE_MISSING');
+      const everyone = await followed(() => publisher.call('publishPartToAll', { params: one }));
+      assertEqual(
+        everyone,
+        [isOut, undefined, undefined],
+        'What customers are given once it is for everyone',
+      );
+      const live = await editor.call('getLiveJourney', { params });
+      assertEqual([live.text, live.note], [body.text, body.note], 'The version that the part became');
+      const repeated = await publisher.call('publishPartToAll', { params: one });
+      assertEqual(repeated.number, live.number, 'A repeated publication');
+      assertError(await publisher.expectError('changePartShare', grown), 'NOT_ELIGIBLE');
+
+      const third = await bodyOf(live.hash, textOf());
+      const { id } = await publisher.call('publishToPart', { params, body: third });
+      const end = { params: { ...params, id } };
+      assertError(await editor.expectError('endPart', end), 'STAFF_ROLE_MISSING');
+      const { state } = await publisher.call('endPart', end);
+      assertEqual(state, 'ended', 'What was ended');
+      assertError(await publisher.expectError('publishPartToAll', end), 'NOT_ELIGIBLE');
+      assertError(await publisher.expectError('endPart', { params: { ...params, id: 'none' } }), 'NOT_FOUND');
+      const { parts: audit } = await editor.call('listPublications', {});
+      assertFound(
+        audit,
+        (part) => part.id === id && part.state === 'ended',
+        'The ended one, of all journeys,',
+      );
+      assertFound(audit, (part) => part.number === live.number, 'The one that became a version');
+      const back = { params: { ...params, number: String(before.number) } };
+      await publisher.call('restoreJourneyVersion', {
+        ...back,
+        body: { base: live.hash, note: 'Conformance' },
+      });
+    },
+  },
 ];

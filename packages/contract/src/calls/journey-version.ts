@@ -7,7 +7,9 @@ import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
 import {
   AuthorName,
+  CustomerShare,
   JourneyApproval,
+  JourneyPart,
   JourneyReview,
   JourneyVersions,
   JourneyVersionText,
@@ -19,6 +21,7 @@ import {
 
 const journey = v.object({ journey: Id });
 const version = v.object({ journey: Id, number: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,8}$/)) });
+const part = v.object({ journey: Id, id: Id });
 const reads = { method: 'GET', read: true, credentials: true, staff: 'studio.edit' } as const;
 const writes = { method: 'POST', read: false, credentials: true, staff: 'studio.publish' } as const;
 
@@ -54,7 +57,7 @@ export const getLiveJourney = call({
   errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
 });
 
-/** Returns the versions of a journey, the newest first, without their texts, and its publications at a time. */
+/** Returns the versions of a journey, the newest first, without their texts, its publications at a time, and those to a part of the customers. */
 export const listJourneyVersions = call({
   name: 'listJourneyVersions',
   ...reads,
@@ -87,7 +90,8 @@ export const listPublications = call({
  * Publishes a text as the next version of a journey. `base` is the hash of the live version that it was made from: VERSION_STALE if
  * another one is live. `approved` is the hash that was approved, and has to be that of the text. The text is proven here once more:
  * JOURNEY_UNSOUND, with the reasons in `failure.fields`. Where another person has to approve (`getJourneyApproval`), it is
- * APPROVAL_NEEDED without a review of this hash that was approved. A repeated request publishes nothing twice.
+ * APPROVAL_NEEDED without a review of this hash that was approved. It ends what a part of the customers is given, whose approval holds for
+ * the same hash. A repeated request publishes nothing twice.
  */
 export const publishJourney = call({
   name: 'publishJourney',
@@ -108,10 +112,81 @@ export const publishJourney = call({
 });
 
 /**
+ * Gives a text to a part of the customers, drawn by their devices: `share`, in whole percent. The live version stays that of the others. It
+ * is refused as in `publishJourney`. A journey has one part at most: another one is NOT_ELIGIBLE, unless `replaces` is the id of the one
+ * that is out. A repeated request publishes nothing twice.
+ */
+export const publishToPart = call({
+  name: 'publishToPart',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/parts',
+  params: journey,
+  body: v.object({
+    ...proposal.entries,
+    approved: TextHash,
+    share: CustomerShare,
+    replaces: v.optional(Id),
+  }),
+  maximumBodySize,
+  result: JourneyPart,
+  errors: [
+    'NOT_FOUND',
+    'STAFF_ROLE_MISSING',
+    'INVALID_REQUEST',
+    'VERSION_STALE',
+    'JOURNEY_UNSOUND',
+    'APPROVAL_NEEDED',
+    'NOT_ELIGIBLE',
+  ],
+});
+
+/** Changes the share of what a part is given. A device keeps its side while the share only grows. NOT_ELIGIBLE once it has ended. */
+export const changePartShare = call({
+  name: 'changePartShare',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/parts/{id}/share',
+  params: part,
+  body: v.object({ share: CustomerShare }),
+  result: JourneyPart,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING', 'NOT_ELIGIBLE'],
+});
+
+/**
+ * Publishes to everyone what a part is given, as the next version; proven here once more. Its approval still holds, as it is of the same
+ * hash. NOT_ELIGIBLE once it has ended. A repeated request publishes nothing twice.
+ */
+export const publishPartToAll = call({
+  name: 'publishPartToAll',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/parts/{id}/publish',
+  params: part,
+  result: JourneyVersionText,
+  errors: [
+    'NOT_FOUND',
+    'STAFF_ROLE_MISSING',
+    'VERSION_STALE',
+    'JOURNEY_UNSOUND',
+    'APPROVAL_NEEDED',
+    'NOT_ELIGIBLE',
+  ],
+});
+
+/** Ends what a part is given: everyone goes on in the live version. Returns what became of it: what has ended already stays as it is. */
+export const endPart = call({
+  name: 'endPart',
+  ...writes,
+  path: '/journey-service/v1/journeys/{journey}/parts/{id}/end',
+  params: part,
+  result: JourneyPart,
+  errors: ['NOT_FOUND', 'STAFF_ROLE_MISSING'],
+});
+
+/**
  * Publishes a text at a time: `at`, ISO 8601 with an offset from UTC, at most a year ahead. It is refused as in `publishJourney`, and an
  * instant that is past as INVALID_REQUEST. When the time comes, text, base and approval are proven once more: it is published as the next
  * version, or stopped with the reason (`listJourneyVersions`). A journey has one that waits at most: another one is NOT_ELIGIBLE, unless
- * `replaces` is the id of the one that waits. A repeated request schedules nothing twice.
+ * `replaces` is the id of the one that waits. With `share` it is given to that part of the customers then, in place of what a part is given
+ * by then. A repeated request schedules nothing twice.
  */
 export const schedulePublication = call({
   name: 'schedulePublication',
@@ -122,6 +197,7 @@ export const schedulePublication = call({
     ...proposal.entries,
     approved: TextHash,
     at: v.pipe(v.string(), v.isoTimestamp(), v.examples(['2031-01-31T09:00:00-06:00'])),
+    share: v.optional(CustomerShare),
     replaces: v.optional(Id),
   }),
   maximumBodySize,

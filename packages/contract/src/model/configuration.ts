@@ -52,7 +52,14 @@ export const SignupNotifications = v.object({
 });
 export type SignupNotifications = v.InferOutput<typeof SignupNotifications>;
 
-const PublishedJourney = v.object({ journey: v.unknown(), hash: v.string(), proof: v.string() });
+const provenJourney = { journey: v.unknown(), hash: v.string(), proof: v.string() };
+const PublishedJourney = v.object({
+  ...provenJourney,
+  /** Another text beside it, and the share of the devices that run it, in whole percent. A storefront that does not know it ignores it. */
+  part: v.optional(
+    v.object({ ...provenJourney, share: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),
+  ),
+});
 /**
  * A published journey: its JSON, the hash of its content, and the proof for one step library. A storefront with
  * another step library does not use it.

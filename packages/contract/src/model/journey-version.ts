@@ -51,6 +51,40 @@ export type JourneyVersion = v.InferOutput<typeof JourneyVersion>;
 export const JourneyVersionText = v.object({ ...JourneyVersion.entries, text: v.string() });
 export type JourneyVersionText = v.InferOutput<typeof JourneyVersionText>;
 
+/** Share of the devices that are served another text than the live one, in whole percent. */
+export const CustomerShare = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+
+/** What became of a text that a part of the customers was given: it is out, it was published to everyone, or it ended. */
+export const PartState = v.picklist(['out', 'published', 'ended']);
+
+/** A text that a part of the customers, drawn by their devices, is given beside the live version (decision 0120). */
+export const JourneyPart = v.object({
+  id: Id,
+  journey: Id,
+  /** Of the text. */
+  hash: TextHash,
+  /** Of the live version that it is beside. */
+  base: TextHash,
+  share: CustomerShare,
+  note: v.string(),
+  authors: v.array(v.string()),
+  /** Who published it, having approved exactly this hash, unless somebody else did. */
+  by: StaffMember,
+  approvedBy: v.optional(StaffMember),
+  /** When it was published (ms). */
+  at: Instant,
+  state: PartState,
+  /** Who changed the share last, and when (ms). */
+  changedBy: v.optional(StaffMember),
+  changedAt: v.optional(Instant),
+  /** When it ended (ms), and who ended it; a changed file of the folder ends it without either. */
+  endedAt: v.optional(Instant),
+  endedBy: v.optional(StaffMember),
+  /** The version that it became. */
+  number: v.optional(Whole),
+});
+export type JourneyPart = v.InferOutput<typeof JourneyPart>;
+
 /** What became of a publication at a time: it waits, or it ended. */
 export const ScheduledState = v.picklist(['waiting', 'published', 'stopped', 'cancelled']);
 
@@ -65,6 +99,8 @@ export const ScheduledPublication = v.object({
   hash: TextHash,
   /** Of the live version that it was made from. */
   base: TextHash,
+  /** The share of the customers that it is for; everyone without one. */
+  share: v.optional(CustomerShare),
   note: v.string(),
   authors: v.array(v.string()),
   /** Who scheduled it, having approved exactly this hash, unless somebody else did. */
@@ -92,6 +128,8 @@ export const JourneyVersions = v.object({
   versions: v.array(JourneyVersion),
   /** Publications at a time: the one that waits, and what became of the others, the newest first; at most the last 200. */
   scheduled: v.array(ScheduledPublication),
+  /** Texts that a part of the customers is or was given: the one that is out, and the others, the newest first; at most the last 200. */
+  parts: v.optional(v.array(JourneyPart), []),
 });
 export type JourneyVersions = v.InferOutput<typeof JourneyVersions>;
 

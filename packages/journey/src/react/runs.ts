@@ -14,8 +14,11 @@ export interface HostedJourney {
   readonly id: string;
   /** The address that a run without a step leads to. */
   readonly home: string;
-  /** Returns the current journey file with its step library. */
-  readonly context: () => JourneyContext;
+  /**
+   * Returns the current journey file with its step library. Where two versions are current, a run stays in the one that it began with:
+   * `begun` is the hash of the file of a run in which a step was finished; undefined for one that starts.
+   */
+  readonly context: (begun?: string) => JourneyContext;
   /** Returns the ambient facts for a run about this subject that starts now. */
   readonly ambientFacts: (subject: string | null) => Facts;
   /** The parameter of an address that names what a run is about, such as an order; a journey without one has one run. */
@@ -74,6 +77,8 @@ export interface JourneyRuns<J extends HostedJourney> {
     journey: J,
     subject: string | null,
   ) => { readonly run: Run; readonly here: RunDescription } | undefined;
+  /** Returns the file of the open, stored or new run about a subject, without opening it. */
+  readonly contextOf: (journey: J, subject: string | null) => JourneyContext;
   /** Migrates the open runs to changed journey files: answers stay, and the step if the new path allows it. */
   readonly followFiles: () => void;
 }
@@ -85,6 +90,12 @@ export const stateOf = ({ actor }: Pick<JourneyRun, 'actor'>): Run => actor.getS
 export function descriptionOf({ actor, journeyContext }: JourneyRun): RunDescription {
   const { run, revoked } = actor.getSnapshot().context;
   return describeRun(journeyContext, run, revoked);
+}
+
+/** Returns the hash of the file of a run, as it is stored, in which a step was finished; undefined for any other. */
+export function begunWith(stored: unknown): string | undefined {
+  const { hash, done } = Object(stored) as Readonly<Record<string, unknown>>;
+  return Array.isArray(done) && done.length > 0 && typeof hash === 'string' ? hash : undefined;
 }
 
 /** Returns whether a run is at its end: at a final step without another try. */
@@ -129,8 +140,8 @@ export function journeyRuns<J extends HostedJourney = HostedJourney>(
   }
 
   function open(journey: J, subject: string | null): JourneyRun<J> {
-    const journeyContext = journey.context();
     const raw = readStored(journey, subject);
+    const journeyContext = journey.context(begunWith(raw));
     if (raw === undefined) return start(journey, subject, journeyContext);
     const { run, dropped } = restoreRun(journeyContext, raw, journey.ambientFacts(subject));
     if (options.isAccepted?.(run) === false) return start(journey, subject, journeyContext);
@@ -213,14 +224,18 @@ export function journeyRuns<J extends HostedJourney = HostedJourney>(
     describeStored(journey, subject) {
       const raw = storage.read(keyOf(journey, subject));
       if (raw === undefined) return undefined;
-      const journeyContext = journey.context();
+      const journeyContext = journey.context(begunWith(raw));
       const { run } = restoreRun(journeyContext, raw);
       return { run, here: describeRun(journeyContext, run) };
+    },
+    contextOf(journey, subject) {
+      const key = keyOf(journey, subject);
+      return runs.get(key)?.journeyContext ?? journey.context(begunWith(storage.read(key)));
     },
     followFiles() {
       for (const [key, before] of runs) {
         const { journey, subject } = before;
-        const journeyContext = journey.context();
+        const journeyContext = journey.context(begunWith(stateOf(before)));
         if (journeyContext.journey.hash === before.journeyContext.journey.hash) continue;
         const { run, revoked } = before.actor.getSnapshot().context;
         const moved = migrateRun(before.journeyContext, journeyContext, run, journey.ambientFacts(subject));

@@ -20,12 +20,13 @@ const Steps = v.object({ steps: v.array(v.object({ name: v.string() })) });
 
 const versionId = (journey: string, hash: string): string => `${journey} ${hash}`;
 
-/** Returns the names of the steps of the version that is served; undefined if it is another version. */
+/** Returns the names of the steps of a version that is served, to everyone or to a part; undefined if it is another version. */
 function servedSteps(ctx: RequestContext, journey: string, hash: string): readonly string[] | undefined {
   const journeys = ctx.journeys();
   const served = Object.hasOwn(journeys, journey) ? journeys[journey] : undefined;
-  if (served?.hash !== hash) return undefined;
-  const parsed = v.safeParse(Steps, served.journey);
+  const version = [served, served?.part].find((one) => one?.hash === hash);
+  if (!version) return undefined;
+  const parsed = v.safeParse(Steps, version.journey);
   return parsed.success ? parsed.output.steps.map(({ name }) => name) : undefined;
 }
 

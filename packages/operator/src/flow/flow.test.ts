@@ -1,4 +1,4 @@
-import type { StepEventBatch } from '@senda/contract';
+import type { PublishedJourney, StepEventBatch } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
@@ -11,7 +11,7 @@ const fileOf = (hash: string) => ({
   hash,
   proof: 'proof',
 });
-let served: Record<string, ReturnType<typeof fileOf>>;
+let served: Record<string, PublishedJourney>;
 let op: MemoryOperator;
 let luis: string;
 beforeEach(async () => {
@@ -94,6 +94,15 @@ describe('what is counted', () => {
       ['two', true, ['plan']],
       ['one', false, ['number']],
     ]);
+  });
+
+  it('what a part of the customers is given, beside the live version', async () => {
+    served = { onboarding: { ...fileOf('one'), part: { ...fileOf('two'), share: 10 } } };
+    await send(1, events(fresh, 'entered plan'));
+    await send(2, events(fresh, 'entered plan'), { hash: 'two' });
+    const { versions } = (await flow()).value();
+    expect(versions.find(({ hash }) => hash === 'two')?.visits).toHaveLength(1);
+    expect(versions.filter(({ live }) => live).map(({ hash }) => hash)).toEqual(['one']);
   });
 
   it('the days that are asked for, and never more than the last 30', async () => {

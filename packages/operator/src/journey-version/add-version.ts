@@ -3,7 +3,14 @@ import type { JourneyVersion, JourneyVersionText, StaffMember } from '@senda/con
 import type { Publishing, RequestContext } from '../request/context.ts';
 import { textHash } from '../request/hash.ts';
 import { Refusal } from '../request/refusal.ts';
-import { type FileVersion, type LiveVersion, liveOf, newestVersion } from '../rules/journey-versions.ts';
+import {
+  type FileVersion,
+  type LiveVersion,
+  liveOf,
+  newestVersion,
+  outPart,
+  partOver,
+} from '../rules/journey-versions.ts';
 import type { JourneyReviewRow, JourneyVersionRow } from '../store/rows/journey.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
 
@@ -82,7 +89,7 @@ const isRepeated = (row: JourneyVersionRow, { by, note, state }: Addition, hash:
   row.hash === hash && row.by?.id === by.id && row.note === note && row.state === state;
 
 /** What is known of an addition before its transaction. */
-interface Proven {
+export interface Proven {
   readonly file: FileVersion;
   readonly hash: string;
   readonly proof: string;
@@ -106,7 +113,9 @@ async function approverIn(
 ): Promise<StaffMember | undefined> {
   if (addition.state !== 'published') return undefined;
   const review = reviewOver(await tx.journeyReviews.get(addition.journey), addition.base);
-  const approvedBy = addition.approvedBy ?? (review?.hash === hash ? review.approvedBy : undefined);
+  const part = partOver(await outPart(tx, addition.journey), addition.base);
+  const approvedBy =
+    addition.approvedBy ?? [review, part].find((one) => one?.hash === hash && one.approvedBy)?.approvedBy;
   if (needsApproval && !approvedBy) throw new Refusal('APPROVAL_NEEDED');
   return approvedBy;
 }
@@ -162,7 +171,20 @@ export async function addIn(
   await tx.journeyVersions.insert(row);
   // What was asked for was over the version before, which may come back.
   await tx.journeyReviews.remove(journey);
+  await endBeside(tx, row, by);
   return row;
+}
+
+/** Ends what a part of the customers is given as a version goes live, which may be that text. */
+async function endBeside(tx: Collections, live: JourneyVersionRow, by: StaffMember): Promise<void> {
+  const part = await outPart(tx, live.journey);
+  if (!part) return;
+  const ended = { endedAt: live.at, endedBy: by };
+  const isSame = part.hash === live.hash;
+  await tx.journeyParts.update(
+    part.id,
+    isSame ? { ...ended, state: 'published', number: live.number } : { ...ended, state: 'ended' },
+  );
 }
 
 /** Proves a text and adds it as the live version. @throws Refusal NOT_FOUND, JOURNEY_UNSOUND, VERSION_STALE, APPROVAL_NEEDED */

@@ -17,6 +17,7 @@ import {
   reviewOver,
   versionOf,
 } from './add-version.ts';
+import { changePartShare, endPart, partsIn, publishPartToAll, publishToPart } from './journey-parts.ts';
 import { cancelScheduled, schedule, scheduledIn } from './scheduled-publications.ts';
 
 /** How many publications the list has at most. */
@@ -60,6 +61,10 @@ type VersionCall = Extract<
   | 'getJourneyVersion'
   | 'listPublications'
   | 'publishJourney'
+  | 'publishToPart'
+  | 'changePartShare'
+  | 'publishPartToAll'
+  | 'endPart'
   | 'schedulePublication'
   | 'cancelScheduledPublication'
   | 'restoreJourneyVersion'
@@ -84,6 +89,7 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
     return {
       versions: live.row ? versions : [fileVersion(journey, live.number, live.hash), ...versions],
       scheduled: await scheduledIn(ctx, { journey }, maxPublications),
+      parts: await partsIn(ctx, { journey }, maxPublications),
     };
   },
   getJourneyVersion: ({ params: { journey, number } }, ctx) => numbered(ctx, journey, Number(number)),
@@ -99,6 +105,7 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
     return {
       versions: await Promise.all(versions),
       scheduled: await scheduledIn(ctx, {}, maxPublications),
+      parts: await partsIn(ctx, {}, maxPublications),
     };
   },
   publishJourney: async ({ params: { journey }, body }, ctx) => {
@@ -106,6 +113,22 @@ export const journeyVersionHandlers: Handlers<VersionCall> = {
     await assertApproved(body);
     const { approved: _, ...addition } = body;
     return add(ctx, { ...addition, journey, by, state: 'published' });
+  },
+  publishToPart: async ({ params: { journey }, body }, ctx) => {
+    const by = await ctx.staff('studio.publish');
+    return publishToPart(ctx, { ...body, journey, by });
+  },
+  changePartShare: async ({ params: { journey, id }, body: { share } }, ctx) => {
+    const by = await ctx.staff('studio.publish');
+    return changePartShare(ctx, { journey, id, by }, share);
+  },
+  publishPartToAll: async ({ params: { journey, id } }, ctx) => {
+    const by = await ctx.staff('studio.publish');
+    return publishPartToAll(ctx, { journey, id, by });
+  },
+  endPart: async ({ params: { journey, id } }, ctx) => {
+    const by = await ctx.staff('studio.publish');
+    return endPart(ctx, { journey, id, by });
   },
   schedulePublication: async ({ params: { journey }, body }, ctx) => {
     const by = await ctx.staff('studio.publish');

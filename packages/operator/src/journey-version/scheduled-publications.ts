@@ -3,9 +3,11 @@ import { model, type ScheduledPublication, type StaffMember } from '@senda/contr
 import * as v from 'valibot';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
+import { outPart } from '../rules/journey-versions.ts';
 import type { ScheduledPublicationRow } from '../store/rows/journey.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
 import { type Addition, addIn, admitted, assertApproved, proven, publishingOf } from './add-version.ts';
+import { addPartIn } from './journey-parts.ts';
 
 /** How far ahead a publication may be (ms). */
 const furthest = 366 * 24 * 60 * 60_000;
@@ -36,6 +38,8 @@ interface Asked extends Omit<Addition, 'state' | 'restores' | 'approvedBy'> {
   readonly approved: string;
   /** ISO 8601. */
   readonly at: string;
+  /** In whole percent; everyone without one. */
+  readonly share?: number | undefined;
   readonly replaces?: string | undefined;
 }
 
@@ -50,12 +54,19 @@ function dueAtOf(at: string, now: number): number {
 const waitingIn = async (store: Collections, journey: string) =>
   (await store.scheduledPublications.find({ journey, state: 'waiting' }))[0];
 
-const additionOf = ({ journey, text, base, note, authors, by }: Omit<Asked, 'approved' | 'at'>) =>
+const additionOf = ({ journey, text, base, note, authors, by }: Omit<Asked, 'approved' | 'at' | 'share'>) =>
   ({ journey, text, base, note, authors, by, state: 'published' }) as const;
+
+const isRepeated = (
+  waiting: ScheduledPublicationRow,
+  { by, share }: Asked,
+  { hash, dueAt }: Pick<ScheduledPublicationRow, 'hash' | 'dueAt'>,
+): boolean =>
+  waiting.hash === hash && waiting.dueAt === dueAt && waiting.share === share && waiting.by.id === by.id;
 
 /** Proves a publication, and has it wait for its time. @throws Refusal as a publication, and NOT_ELIGIBLE while another one waits */
 export async function schedule(ctx: RequestContext, asked: Asked): Promise<ScheduledPublication> {
-  const { journey, base, text, note, authors, by, replaces } = asked;
+  const { journey, base, text, note, authors, by, share, replaces } = asked;
   const dueAt = dueAtOf(asked.at, ctx.now);
   await assertApproved(asked);
   const addition = additionOf(asked);
@@ -64,7 +75,7 @@ export async function schedule(ctx: RequestContext, asked: Asked): Promise<Sched
   const scheduled = await atomically(ctx.store, async (tx) => {
     const waiting = await waitingIn(tx, journey);
     // The answer to the first request was lost.
-    if (waiting?.hash === known.hash && waiting.dueAt === dueAt && waiting.by.id === by.id) return waiting;
+    if (waiting && isRepeated(waiting, asked, { hash: known.hash, dueAt })) return waiting;
     const { approvedBy } = await admitted(tx, ctx, addition, known);
     if (waiting && waiting.id !== replaces)
       throw new Refusal('NOT_ELIGIBLE', { message: 'Another publication of this journey waits.' });
@@ -79,6 +90,7 @@ export async function schedule(ctx: RequestContext, asked: Asked): Promise<Sched
       authors,
       by,
       dueAt,
+      ...(share !== undefined && { share }),
       ...(approvedBy && { approvedBy }),
       ...(ctx.language !== undefined && { language: ctx.language }),
       askedAt: ctx.now,
@@ -119,16 +131,28 @@ export async function cancelScheduled(
 
 /** Publishes a row whose time has come, if it still waits: of several processes one does. @throws Refusal as an immediate publication */
 async function publishOne(ctx: RequestContext, row: ScheduledPublicationRow): Promise<void> {
-  const { id, journey, text, approvedBy } = row;
+  const { id, journey, text, share, approvedBy } = row;
   const addition: Addition = { ...additionOf(row), ...(approvedBy && { approvedBy }) };
   const known = await proven(ctx, addition);
+  const partId = ctx.id();
   const isPublished = await atomically(ctx.store, async (tx) => {
     if ((await tx.scheduledPublications.get(id))?.state !== 'waiting') return false;
-    const { number } = await addIn(tx, ctx, addition, known);
-    await end(tx, id, { state: 'published', endedAt: ctx.now, number });
+    const ended = { state: 'published', endedAt: ctx.now };
+    if (share === undefined) {
+      const { number } = await addIn(tx, ctx, addition, known);
+      await end(tx, id, { ...ended, number });
+    } else {
+      const replaces = (await outPart(tx, journey))?.id;
+      await addPartIn(tx, ctx, { ...addition, id: partId, share, replaces }, known);
+      await end(tx, id, ended);
+    }
     return true;
   });
-  if (isPublished) await publishingOf(ctx).follow(journey, text);
+  if (!isPublished) return;
+  const publishing = publishingOf(ctx);
+  await (share === undefined
+    ? publishing.follow(journey, text)
+    : publishing.followPart(journey, { text, share }));
 }
 
 /** Stops a row that cannot be published any more. */

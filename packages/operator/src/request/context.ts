@@ -40,6 +40,12 @@ export interface JourneyVerdict {
   readonly reasons: readonly string[];
 }
 
+/** What a part of the customers is given, in whole percent of their devices. */
+export interface JourneyPartText {
+  readonly text: string;
+  readonly share: number;
+}
+
 /** What publishes versions of journeys, with the engine that proves them. */
 export interface Publishing {
   /** Whether another person has to approve what is published; bringing a version back needs nobody. */
@@ -50,6 +56,8 @@ export interface Publishing {
   prove(journey: string, text: string, language: string | undefined): JourneyVerdict;
   /** Serves the text that was published, at once; other processes follow by themselves. */
   follow(journey: string, text: string): Promise<void>;
+  /** Serves what a part of the customers is given, at once, or to nobody any more (null); other processes follow by themselves. */
+  followPart(journey: string, part: JourneyPartText | null): Promise<void>;
 }
 
 /** What a handler can use in addition to its input. */

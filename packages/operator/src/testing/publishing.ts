@@ -1,4 +1,4 @@
-import type { PublishedJourneys, Publishing } from '../request/context.ts';
+import type { JourneyPartText, PublishedJourneys, Publishing } from '../request/context.ts';
 
 /** Returns what the text of a journey contains; null if it is no JSON. */
 function contentOf(text: string): unknown {
@@ -10,7 +10,7 @@ function contentOf(text: string): unknown {
 }
 
 /** Returns a short text that tells texts apart. */
-const shortHash = (text: string): string =>
+export const shortHash = (text: string): string =>
   Array.from(text)
     .reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
     .toString(16);
@@ -21,14 +21,17 @@ export function samplePublishing(
   needsApproval = false,
 ): Publishing & { journeys(): PublishedJourneys } {
   const served = new Map(Object.entries(files));
+  const parts = new Map<string, JourneyPartText>();
+  const publishedOf = (text: string) => ({ journey: contentOf(text), hash: shortHash(text), proof: 'proof' });
   return {
     needsApproval,
     journeys: () =>
       Object.fromEntries(
-        [...served].map(([id, text]) => [
-          id,
-          { journey: contentOf(text), hash: shortHash(text), proof: 'proof' },
-        ]),
+        [...served].map(([id, text]) => {
+          const part = parts.get(id);
+          const beside = part && { part: { ...publishedOf(part.text), share: part.share } };
+          return [id, { ...publishedOf(text), ...beside }];
+        }),
       ),
     fileOf: (journey) => {
       const text = Object.hasOwn(files, journey) ? files[journey] : undefined;
@@ -38,6 +41,10 @@ export function samplePublishing(
       text.includes('unsound')
         ? { proof: null, reasons: ['It works for nobody.'] }
         : { proof: 'proof', reasons: [] },
-    follow: async (journey, text) => void served.set(journey, text),
+    follow: async (journey, text) => {
+      served.set(journey, text);
+      parts.delete(journey);
+    },
+    followPart: async (journey, part) => void (part ? parts.set(journey, part) : parts.delete(journey)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Flags } from '@senda/journey/library';
-import { expect, it } from 'vitest';
-import { flagContext, flagFacts } from './flags.ts';
+import { describe, expect, it } from 'vitest';
+import { flagContext, flagFacts, isInShare } from './flags.ts';
 
 const device = { app_type: 'web', device_id: 'web_1_abc', device_type: 'browser' };
 
@@ -48,4 +48,25 @@ it('draws half of the customers into an experiment, each to the same side again'
     );
   expect(sides(1)).toEqual(sides(2));
   expect(new Set(sides(1))).toEqual(new Set([true, false]));
+});
+
+describe('a version for a part of the devices', () => {
+  const devices = Array.from({ length: 1_000 }, (_, at) => `device-${at}`);
+  const drawn = (hash: string, share: number) => devices.filter((id) => isInShare({ hash, share }, id));
+
+  it.each([1, 10, 50, 99])('is given to about %s %% of them', (share) => {
+    expect(Math.abs(drawn('one', share).length / 10 - share)).toBeLessThan(4);
+  });
+
+  it('is kept by each device while its share grows', () => {
+    const grown = new Set(drawn('one', 40));
+    expect(drawn('one', 10).every((id) => grown.has(id))).toBe(true);
+  });
+
+  it('is drawn anew for another version', () => {
+    const both = new Set(drawn('two', 50));
+    const again = drawn('one', 50).filter((id) => both.has(id)).length;
+    expect(again).toBeGreaterThan(150);
+    expect(again).toBeLessThan(350);
+  });
 });

@@ -24,6 +24,21 @@ export const flagContext = ({ userId, email, device }: FlagSubject) => ({
   device: { key: device.device_id, ...device },
 });
 
+/** A version of a journey beside the one for everyone: the hash of its content, and its share of the devices in whole percent. */
+interface SharedVersion {
+  readonly hash: string;
+  readonly share: number;
+}
+
+/**
+ * Returns whether a device is among those that are given a version, drawn as the values of a flag are: a device keeps its side while the
+ * share only grows, and another version draws anew.
+ */
+export const isInShare = ({ hash, share }: SharedVersion, deviceId: string): boolean =>
+  drawFlags({ [hash]: { values: [true, false], default: false, percent: { true: share } } }, deviceId, 0)[
+    hash
+  ] === true;
+
 /** The customer a flag's value is drawn for, and when. */
 export interface FlagCustomer {
   /** The user's id, or the device's if no one is signed in. */

@@ -1,1 +1,1 @@
-export { flagContext, flagFacts } from './flags.ts';
+export { flagContext, flagFacts, isInShare } from './flags.ts';

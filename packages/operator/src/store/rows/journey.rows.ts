@@ -38,6 +38,31 @@ export interface JourneyReviewRow {
   readonly approvedBy?: StaffMember;
 }
 
+/** A text that a part of the customers is or was given beside the live version. */
+export interface JourneyPartRow {
+  readonly id: string;
+  readonly journey: string;
+  /** Hash of the live version that it is beside: it counts while that one is live. */
+  readonly base: string;
+  readonly hash: string;
+  readonly text: string;
+  /** In whole percent, 1 to 99. */
+  readonly share: number;
+  readonly note: string;
+  readonly authors: readonly string[];
+  readonly by: StaffMember;
+  readonly approvedBy?: StaffMember;
+  readonly at: number;
+  /** `out`, `published` or `ended`. */
+  readonly state: string;
+  readonly changedBy?: StaffMember;
+  readonly changedAt?: number;
+  readonly endedAt?: number;
+  readonly endedBy?: StaffMember;
+  /** The number of the version that it became. */
+  readonly number?: number;
+}
+
 /** A publication that is made when its time comes: of exactly this text, over exactly this version. */
 export interface ScheduledPublicationRow {
   readonly id: string;
@@ -46,6 +71,8 @@ export interface ScheduledPublicationRow {
   readonly base: string;
   readonly hash: string;
   readonly text: string;
+  /** The part of the customers that it is for, in whole percent; everyone without one. */
+  readonly share?: number;
   readonly note: string;
   readonly authors: readonly string[];
   readonly by: StaffMember;
@@ -67,6 +94,11 @@ export interface ScheduledPublicationRow {
 }
 
 export const journeyCollections = {
+  journeyParts: collection<JourneyPartRow, 'journey' | 'state'>({
+    name: 'journeyParts_out',
+    fields: ['journey'],
+    where: ({ state }) => state === 'out',
+  }),
   journeyReviews: collection<JourneyReviewRow>(),
   scheduledPublications: collection<ScheduledPublicationRow, 'journey' | 'state' | 'dueAt'>({
     name: 'scheduledPublications_waiting',

@@ -2,6 +2,7 @@ import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { flowTables, stepEventMigration } from './flow.tables.ts';
 import { initialMigration } from './initial.migration.ts';
 import {
+  journeyPartMigration,
   journeyReviewMigration,
   journeyTables,
   journeyVersionMigration,
@@ -96,4 +97,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   journeyReviewMigration,
   scheduledPublicationMigration,
   stepEventMigration,
+  journeyPartMigration,
 ];

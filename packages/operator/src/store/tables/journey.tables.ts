@@ -1,8 +1,32 @@
 import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
-import type { JourneyReviewRow, JourneyVersionRow, ScheduledPublicationRow } from '../rows/journey.rows.ts';
+import type {
+  JourneyPartRow,
+  JourneyReviewRow,
+  JourneyVersionRow,
+  ScheduledPublicationRow,
+} from '../rows/journey.rows.ts';
 import { common, instant, senda } from './columns.ts';
 
 export const journeyTables = {
+  journeyParts: senda.table('journey_parts', {
+    ...common(),
+    journey: text('journey').notNull(),
+    base: text('base').notNull(),
+    hash: text('hash').notNull(),
+    text: text('body').notNull(),
+    share: integer('share').notNull(),
+    note: text('note').notNull(),
+    authors: jsonb('authors').$type<JourneyPartRow['authors']>().notNull(),
+    by: jsonb('published_by').$type<JourneyPartRow['by']>().notNull(),
+    approvedBy: jsonb('approved_by').$type<NonNullable<JourneyPartRow['approvedBy']>>(),
+    at: instant('published_at'),
+    state: text('state').notNull(),
+    changedBy: jsonb('changed_by').$type<NonNullable<JourneyPartRow['changedBy']>>(),
+    changedAt: bigint('changed_at', { mode: 'number' }),
+    endedAt: bigint('ended_at', { mode: 'number' }),
+    endedBy: jsonb('ended_by').$type<NonNullable<JourneyPartRow['endedBy']>>(),
+    number: integer('number'),
+  }),
   journeyReviews: senda.table('journey_reviews', {
     ...common(),
     base: text('base').notNull(),
@@ -36,6 +60,7 @@ export const journeyTables = {
     base: text('base').notNull(),
     hash: text('hash').notNull(),
     text: text('body').notNull(),
+    share: integer('share'),
     note: text('note').notNull(),
     authors: jsonb('authors').$type<ScheduledPublicationRow['authors']>().notNull(),
     by: jsonb('scheduled_by').$type<ScheduledPublicationRow['by']>().notNull(),
@@ -90,5 +115,22 @@ export const scheduledPublicationMigration = {
     'create index scheduled_publications_due on senda.scheduled_publications (state, due_at)',
     'create index scheduled_publications_journey on senda.scheduled_publications (journey, seq)',
     'create index scheduled_publications_seq on senda.scheduled_publications (seq)',
+  ],
+};
+
+/** Adds texts that a part of the customers is given, of which a journey has one that is out at most. */
+export const journeyPartMigration = {
+  id: '0023-journey-parts',
+  statements: [
+    `create table senda.journey_parts (
+      id text constraint "journeyParts_id" primary key, seq bigserial, journey text not null, base text not null, hash text not null,
+      body text not null, share integer not null, note text not null, authors jsonb not null, published_by jsonb not null,
+      approved_by jsonb, published_at bigint not null, state text not null, changed_by jsonb, changed_at bigint, ended_at bigint,
+      ended_by jsonb, number integer)`,
+    `create unique index "journeyParts_out" on senda.journey_parts (journey) where state = 'out'`,
+    'create index journey_parts_state on senda.journey_parts (state, seq)',
+    'create index journey_parts_journey on senda.journey_parts (journey, seq)',
+    'create index journey_parts_seq on senda.journey_parts (seq)',
+    'alter table senda.scheduled_publications add column share integer',
   ],
 };
