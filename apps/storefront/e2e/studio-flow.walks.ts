@@ -52,7 +52,7 @@ test('a customer buys a plan, another one stops, and a product manager reads how
   await expect(row('Compra hecha')).toHaveText(/50/);
   await expect(page.getByRole('heading', { name: 'Por camino, en la versión 1' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Últimos 7 días' }).check({ force: true });
+  await page.getByRole('radio', { name: '7 días' }).check({ force: true });
   await expect(title).toHaveText('Llegan 50 de cada 100.');
   expect(complaints).toEqual([]);
 });

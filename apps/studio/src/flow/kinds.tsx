@@ -46,7 +46,7 @@ export function Kinds({ flow }: { readonly flow: FlowView }) {
                 done={done(others)}
               />
             )}
-            {open > 0 && <Row who={t('studio.flow.undecided')} people={open} done={0} />}
+            {open > 0 && <Row who={t('studio.flow.undecided')} people={open} done={null} />}
           </tbody>
         </table>
       </div>
@@ -57,7 +57,8 @@ export function Kinds({ flow }: { readonly flow: FlowView }) {
 interface RowProps {
   readonly who: string;
   readonly people: number;
-  readonly done: number;
+  /** Null where they cannot have arrived: their path was not known yet. */
+  readonly done: number | null;
 }
 
 function Row({ who, people, done }: RowProps) {
@@ -66,7 +67,7 @@ function Row({ who, people, done }: RowProps) {
     <tr>
       <th scope="row">{who}</th>
       <td>{t('studio.flow.count', { count: people })}</td>
-      <td>{t('studio.flow.count', { count: per100(done, people) })}</td>
+      <td>{done === null ? '' : t('studio.flow.count', { count: per100(done, people) })}</td>
     </tr>
   );
 }

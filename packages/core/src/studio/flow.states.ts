@@ -9,14 +9,19 @@ const ends = [
 ] as const;
 
 /** A purchase: with a number that is kept, or a new one. */
-function roadOf(hash: string, kept: readonly string[], fresh: readonly string[]): FlowRoad {
+function roadOf(
+  hash: string,
+  kept: readonly string[],
+  fresh: readonly string[],
+  file: readonly string[] = kept,
+): FlowRoad {
   const paths = [
     { steps: kept, who: [{ numberType: 'PORT_IN' }] },
     { steps: fresh, who: [{ numberType: 'NEW' }] },
   ];
   return {
     hash,
-    steps: [...kept.map((name) => ({ name, end: null })), ...ends],
+    steps: [...file.map((name) => ({ name, end: null })), ...ends],
     paths: paths.flatMap(({ steps, who }) => ends.map(({ name }) => ({ steps: [...steps, name], who }))),
   };
 }
@@ -66,7 +71,7 @@ const current: FlowMeasured = {
   number: 16,
   since: until - 6 * day,
   live: true,
-  road: roadOf('16', shorter, fresh),
+  road: roadOf('16', shorter, fresh, kept),
   visits: [
     ...peopleOn(start, { 'pre-checkout': 12, 'connection-details': 5 }, 0).slice(0, 2),
     ...peopleOn(shorter, { 'port-in': 51, 'personal-details': 20, payment: 30 }, 235),
