@@ -10,7 +10,7 @@ import { expectSame, openTelephone, type ServedStudio, serveStudio } from './pre
 import { test } from './test.ts';
 import { customerOn, walkSteps } from './walk-path.ts';
 
-/** The telephone of Journey Studio shows what the shop shows: the same lines on each screen of a path, and so the same amounts. */
+/** The telephone of Journey Studio shows what the shop shows: the same texts, amounts, entries and choices on each screen of a path. */
 
 const folder = path.resolve(import.meta.dirname, '../../../journeys');
 const size = { width: 390, height: 844 };

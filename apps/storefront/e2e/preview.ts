@@ -27,11 +27,10 @@ export async function serveStudio(): Promise<ServedStudio> {
 /** What passes while both come to a screen: minutes and seconds. */
 const time = /\b\d{1,2}:\d{2}\b/g;
 
-/** Returns the lines of the screen that is shown. */
+/** Returns the lines of the whole page as assistive technology reads it: texts, and what is entered, chosen and disabled. */
 async function linesOn(page: Page): Promise<readonly string[]> {
-  const words = await page.locator('[data-step]').first().innerText();
-  const lines = words.replaceAll(time, 'T').split('\n');
-  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '');
+  const read = await page.locator('body').ariaSnapshot();
+  return read.replaceAll(time, 'T').split('\n');
 }
 
 /** Expects the same lines on a screen of the telephone and of the shop, once both have loaded. */
