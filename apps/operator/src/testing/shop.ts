@@ -46,7 +46,8 @@ export const newCustomers = async (
 export function shopOn(store: Store, now: () => number = Date.now): Shop {
   const codes = new Map<string, string>();
   const reported: unknown[] = [];
-  const publishing = samplePublishing({ onboarding: '{ "id": "onboarding", "title": "Buy a plan" }' });
+  const file = { id: 'onboarding', title: 'Buy a plan', steps: [{ name: 'pre-checkout' }] };
+  const publishing = samplePublishing({ onboarding: JSON.stringify(file) });
   const options: OperatorOptions = {
     store,
     now,
