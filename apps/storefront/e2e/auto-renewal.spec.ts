@@ -33,6 +33,7 @@ test('auto-renewal is turned off, on again, and moved to another card; a reload 
   await customer.button('renewal', 'renewal.switchOff').dblclick();
   await expect(page.getByText(/^Saved\. Your plan is paid until/)).toBeVisible();
   expect(saved).toHaveLength(1);
+  await expect(page.getByText(customer.text('renewal', 'renewal.ifOff.title'))).toBeHidden();
   await reloaded();
   await expect(tag('renewal.off')).toBeVisible();
   // The chosen card below pays nothing, and nothing else does.
@@ -41,6 +42,14 @@ test('auto-renewal is turned off, on again, and moved to another card; a reload 
   await customer.expectAccessible();
 
   await customer.button('renewal', 'renewal.switchOn').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved\. Your plan renews by itself/)).toBeVisible();
+  // On and off are one button, which keeps the focus.
+  await expect(customer.button('renewal', 'renewal.switchOff')).toBeFocused();
+  await expect(page.getByText(customer.text('renewal', 'renewal.ifOff.title'))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved\. Your plan is paid until/)).toBeVisible();
+  await expect(customer.button('renewal', 'renewal.switchOn')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Saved\. Your plan renews by itself/)).toBeVisible();
   await reloaded();
@@ -60,6 +69,8 @@ test('auto-renewal is turned off, on again, and moved to another card; a reload 
   await customer.giveCode();
   await expect(modal).toBeHidden();
   await expect(page.getByText(/^Saved\. This card is charged/)).toBeVisible();
+  // The button that saved it is gone.
+  await expect(customer.heading('renewal', 'renewal.title')).toBeFocused();
   await reloaded();
   await expect(card).toBeChecked();
   await expect(page.locator('dd').getByText(`Visa ···· ${other}`)).toBeVisible();

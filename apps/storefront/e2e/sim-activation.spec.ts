@@ -85,6 +85,8 @@ test('a delivered SIM card is activated by its number, and the line becomes acti
   await expect(number).toHaveValue(printed.replaceAll(/.{4}(?=.)/g, '$& '));
   await submit.click();
   await expect(heading).toHaveText(say('simActivation.title.activating'));
+  // The form is gone: the keyboard goes on from the heading.
+  await expect(heading).toBeFocused();
   await customer.expectAccessible();
   await page.reload();
   await expect(heading).toHaveText(say('simActivation.title.activating'));

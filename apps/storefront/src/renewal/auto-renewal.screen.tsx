@@ -1,8 +1,11 @@
 import type { AutoRenewalView, ShownRenewal } from '@senda/core/features/renewal';
 import {
+  AlertIcon,
   ButtonLink,
   Card,
+  CardHead,
   CheckIcon,
+  IconList,
   LeftIcon,
   LineHead,
   Main,
@@ -17,11 +20,13 @@ import {
   Tag,
   TextLink,
 } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
-import { DayTime } from '../platform/locale/dates.ts';
+import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { useLostFocus } from '../shell/lost-focus.ts';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
 
@@ -29,6 +34,7 @@ import { RenewalCards } from './renewal-cards.tsx';
 export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
   const { t } = useText();
   const { recipient } = view.otpModal;
+  useLostFocus();
   return (
     <AppShell
       title={t('renewal.title')}
@@ -126,8 +132,40 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
         )}
         {renewal.free && !ended && ending === null && <Note>{t('renewal.free')}</Note>}
         {ended || ending !== null || renewal.free || <RenewalCards view={view} renewal={renewal} />}
+        {renewal.ifOff && <IfOff ifOff={renewal.ifOff} />}
       </div>
     </Main>
+  );
+}
+
+/** What happens once it is switched off. */
+function IfOff({ ifOff: { paidUntil, suspendsAt } }: { ifOff: NonNullable<ShownRenewal['ifOff']> }) {
+  const { t } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  return (
+    <Card>
+      <CardHead small title={t('renewal.ifOff.title')} />
+      <IconList
+        items={[
+          {
+            key: 'paid',
+            icon: CheckIcon,
+            title: t('renewal.ifOff.paid', dayValues('date', day(paidUntil))),
+            detail: t('renewal.ifOff.paid.text'),
+          },
+          ...(suspendsAt === null
+            ? []
+            : [
+                {
+                  key: 'late',
+                  icon: AlertIcon,
+                  title: t('renewal.ifOff.late', dayValues('date', day(suspendsAt))),
+                  detail: t('renewal.ifOff.late.text'),
+                },
+              ]),
+        ]}
+      />
+    </Card>
   );
 }
 

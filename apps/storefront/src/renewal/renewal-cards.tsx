@@ -58,32 +58,29 @@ const once =
     if (detail < 2) act();
   };
 
-/** Turns the renewal on with the chosen card, replaces the card, or turns it off; what is asked first stays the only marigold button. */
+/**
+ * Turns the renewal on with the chosen card, replaces the card, or turns it off; what is asked first stays the only marigold button. On
+ * and off are one button, which keeps the focus.
+ */
 function Switch({ view, renewal: { enabled, main } }: RenewalCardsProps) {
   const { t } = useText();
   const look = main === null ? 'fwd' : 'line';
   const { canSave, busy } = view;
-  if (!enabled)
-    return (
-      <Button kind={look} wide busy={busy} disabled={!canSave && !busy} onClick={once(view.save)}>
-        {t('renewal.switchOn')}
-      </Button>
-    );
   return (
     <>
-      {canSave && (
+      {enabled && canSave && (
         <Button kind={look} wide busy={busy} onClick={view.save}>
           {t('renewal.change')}
         </Button>
       )}
       <Button
-        kind="line"
+        kind={enabled ? 'line' : look}
         wide
-        busy={busy && !canSave}
-        disabled={busy && canSave}
-        onClick={once(view.switchOff)}
+        busy={busy && !(enabled && canSave)}
+        disabled={enabled ? busy && canSave : !canSave && !busy}
+        onClick={once(enabled ? view.switchOff : view.save)}
       >
-        {t('renewal.switchOff')}
+        {t(enabled ? 'renewal.switchOff' : 'renewal.switchOn')}
       </Button>
     </>
   );

@@ -28,6 +28,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { useLostFocus } from '../shell/lost-focus.ts';
 import { NothingFound } from '../shell/nothing-found.tsx';
 import { StaleNote } from '../shell/stale-note.tsx';
 import { ActivationForm } from './activation-form.tsx';
@@ -44,6 +45,7 @@ interface PartProps extends ScreenProps {
 /** The screen that activates the SIM card of an order. */
 export function SimActivationScreen({ view }: ScreenProps) {
   const { t } = useText();
+  useLostFocus();
   // The title names the page, not its stage: a new title moves the focus.
   return (
     <AppShell

@@ -175,6 +175,16 @@ describe('the renewal', () => {
   });
 });
 
+test('says what happens without it, of a line that renews', () => {
+  const ifOff = (snapshot: Parameters<typeof autoRenewalView>[0]) =>
+    autoRenewalView(snapshot, () => undefined).renewal?.ifOff;
+  expect(ifOff(autoRenewalStates.showing)).toEqual({
+    paidUntil: sampleRenewal.nextRenewalAt,
+    suspendsAt: sampleRenewal.nextRenewalAt + 7 * 86_400_000,
+  });
+  for (const name of ['off', 'ending', 'ended'] as const) expect(ifOff(autoRenewalCases[name])).toBeNull();
+});
+
 test('every sample snapshot is in the state it is named for', () => {
   const view = (snapshot: (typeof autoRenewalStates)['showing']) =>
     autoRenewalView(snapshot, () => undefined);

@@ -18,7 +18,7 @@ const before = startContext({
   now: () => sampleNow,
 });
 const read: PaidLineAndCards = {
-  line: sampleLine,
+  line: { ...sampleLine, suspendsAt: sampleRenewal.nextRenewalAt + 7 * 86_400_000 },
   renewal: sampleRenewal,
   terminations: [],
   cards: sampleCards,

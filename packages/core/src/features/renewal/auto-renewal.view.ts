@@ -48,6 +48,8 @@ export interface ShownRenewal {
   readonly nextRenewalAt: number;
   /** The paid period has ended, and the next one is unpaid. */
   readonly overdue: boolean;
+  /** What happens without it, of a line that renews: until when it is paid, and until when it works unpaid; instants are ms since the epoch. */
+  readonly ifOff: { readonly paidUntil: number; readonly suspendsAt: number | null } | null;
   /** Where the customer pays the overdue period, or the next one ahead; null if neither can be paid. */
   readonly payAt: ReturnType<typeof linePaymentAddress> | null;
   readonly paysAhead: boolean;
@@ -130,6 +132,14 @@ function mainOf(
   return isExpired && status === 'Active' ? 'updateCard' : null;
 }
 
+/** Returns what happens to a line that renews if its renewal is switched off. */
+function ifOffOf(read: PaidLine, time: number): ShownRenewal['ifOff'] {
+  const { line, renewal } = read;
+  const renews = renewal.enabled && !isFree(renewal) && renewal.nextRenewalAt > time;
+  if (!renews || line.status !== 'Active' || endingOf(read) !== null) return null;
+  return { paidUntil: renewal.nextRenewalAt, suspendsAt: line.suspendsAt ?? null };
+}
+
 function shown(read: PaidLine, time: number): ShownRenewal {
   const { line, renewal: config } = read;
   const last = config.lastRenewal;
@@ -146,6 +156,7 @@ function shown(read: PaidLine, time: number): ShownRenewal {
     free: isFree(config),
     nextRenewalAt: config.nextRenewalAt,
     overdue: config.nextRenewalAt <= time,
+    ifOff: ifOffOf(read, time),
     payAt: isDue || isAhead ? linePaymentAddress(line.accountNumber) : null,
     paysAhead: isAhead,
     card: config.method?.card ?? null,
