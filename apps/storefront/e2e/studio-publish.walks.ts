@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { JourneySettings } from '@senda/contract';
 import { violationsOn } from './axe.ts';
 import { startStorefront } from './stack.ts';
 import {
@@ -91,7 +92,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
     type: 'errand',
     description: `${count()} keys, ${seconds} s; the shop followed after ${Date.now() - published} ms`,
   });
-  expect(count()).toBe(35);
+  expect(count()).toBe(37);
   expect(seconds).toBeLessThan(60);
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   expect(await readFile(file, 'utf8')).not.toBe(before);
@@ -112,6 +113,68 @@ test('a product manager publishes a move, the running shop walks it within a sec
   await expect(number).toBeVisible({ timeout: 5_000 });
   expect(await readFile(file, 'utf8')).toBe(before);
   expect(await violationsOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a part of the customers is given a version: its share grows, and everyone is given it, without a mouse', async ({
+  page,
+  request,
+}) => {
+  const { folder } = await copiedJourneys();
+  await startPublishing(folder);
+  await startStorefront(port, operator, folder);
+  const complaints = watchConsole(page);
+  const title = page.getByRole('heading', { level: 1 });
+  /** What new storefronts are told: whether a part is given another text, and its share. */
+  const served = async () => {
+    const answer = await request.get(`${operator}/api/config-service/v1/journey-settings`);
+    const { result } = (await answer.json()) as { readonly result: JourneySettings };
+    return result.onboarding;
+  };
+  await signInAs(page, 'Ana Torres');
+  await expect(title).toHaveText(say('studio', 'studio.publish.same.title'));
+  const before = await served();
+  await moveBefore(page, 'Datos personales', 'Número');
+  await page.getByRole('link', { name: say('studio', 'studio.publish.link') }).click();
+  await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+
+  const { press, until } = keyboardOf(page);
+  const button = (id: string, share?: number) =>
+    page.getByRole('button', { name: say('studio', id, share === undefined ? {} : { share }), exact: true });
+  await until('Tab', page.getByRole('textbox', { name: say('studio', 'studio.publish.note') }));
+  await page.keyboard.insertText('Primero preguntamos quién es.');
+  await until('Tab', page.getByRole('checkbox', { name: say('studio', 'studio.publish.approve') }));
+  await press('Space');
+  await until('Tab', page.getByRole('radio', { name: say('studio', 'studio.part.all') }));
+  await press('ArrowUp');
+  const slider = page.getByRole('slider', { name: say('studio', 'studio.part.field') });
+  await until('Tab', slider);
+  await press('PageUp', 'ArrowRight');
+  await expect(slider).toHaveValue('21');
+  expect(await violationsOn(page)).toEqual([]);
+  await until('Tab', button('studio.part.do', 21));
+  await press('Enter');
+  await expect(title).toHaveText(say('studio', 'studio.part.done.title', { share: 21 }));
+  await expect.poll(async () => (await served())?.part?.share).toBe(21);
+  expect((await served())?.hash).toBe(before?.hash);
+
+  await until('Tab', button('studio.part.look'));
+  await press('Enter');
+  await expect(title).toHaveText(say('studio', 'studio.publish.ready.title'));
+  const part = page.getByRole('region', { name: say('studio', 'studio.part.title') });
+  await until('Tab', part.getByRole('slider'));
+  await press('PageUp');
+  await until('Tab', button('studio.part.change', 31));
+  await press('Enter');
+  await expect(part).toContainText('31 %');
+  await expect.poll(async () => (await served())?.part?.share).toBe(31);
+  expect(await violationsOn(page)).toEqual([]);
+  const beside = (await served())?.part?.hash;
+  await until('Tab', button('studio.part.publish'));
+  await press('Enter');
+  await expect(title).toHaveText('La versión 2 está publicada.');
+  await expect.poll(async () => (await served())?.hash).toBe(beside);
+  expect((await served())?.part).toBeUndefined();
   expect(complaints).toEqual([]);
 });
 

@@ -1,12 +1,16 @@
 import {
   approveJourney,
   cancelScheduledPublication,
+  changePartShare,
+  endPart,
   getJourneyApproval,
   getJourneyVersion,
   getLiveJourney,
   getStaffSignIn,
   listJourneyVersions,
   publishJourney,
+  publishPartToAll,
+  publishToPart,
   requestJourneyApproval,
   restoreJourneyVersion,
   schedulePublication,
@@ -62,6 +66,7 @@ export async function openPublication({ journey, restores }: PublishInput): Prom
     live: live.result,
     versions: list.result.versions,
     scheduled: list.result.scheduled,
+    parts: list.result.parts,
     restored: restored?.result ?? null,
   };
 }
@@ -86,16 +91,43 @@ async function send(request: PublishRequest): Promise<Published> {
 
 /** Has a text wait for its time, or cancels what waits. */
 async function sendLater(request: PublishRequest) {
-  const { journey, cancels, replaces, base, text, note, authors } = request;
+  const { journey, cancels, replaces, share, base, text, note, authors } = request;
   if (request.action === 'cancel') {
     const params = { journey, id: cancels ?? '' };
     return askGateway(cancelScheduledPublication, { params }, asked());
   }
   const at = new Date(request.at ?? Number.NaN).toISOString();
   const body = { base, approved: await hashOf(text), text, note, authors: [...authors], at };
-  const input = { params: { journey }, body: { ...body, ...(replaces !== null && { replaces }) } };
+  const input = {
+    params: { journey },
+    body: { ...body, ...(share !== null && { share }), ...(replaces !== null && { replaces }) },
+  };
   return askGateway(schedulePublication, input, asked());
 }
+
+/** Gives a text to a part of the customers, or changes or ends what one is given. */
+async function sendPart(request: PublishRequest): Promise<PublishOutcome> {
+  const { journey, action, part, base, text, note, authors } = request;
+  const share = request.share ?? 0;
+  const params = { journey, id: part ?? '' };
+  if (action === 'give-all') {
+    const answer = await askGateway(publishPartToAll, { params }, asked());
+    return answer.kind === 'done' ? { kind: 'published', version: answer.result } : refusedBy(answer);
+  }
+  if (action === 'give') {
+    const body = { base, approved: await hashOf(text), text, note, authors: [...authors], share };
+    const input = { params: { journey }, body: { ...body, ...(part !== null && { replaces: part }) } };
+    const answer = await askGateway(publishToPart, input, asked());
+    return answer.kind === 'done' ? { kind: 'given', part: answer.result } : refusedBy(answer);
+  }
+  const answer =
+    action === 'end'
+      ? await askGateway(endPart, { params }, asked())
+      : await askGateway(changePartShare, { params, body: { share } }, asked());
+  return answer.kind === 'done' ? { kind: 'changed', part: answer.result } : refusedBy(answer);
+}
+
+const partActions: readonly string[] = ['give', 'set-share', 'give-all', 'end'];
 
 /** Asks another person for their approval of a text, or approves what they ask for. */
 async function sendReview({ journey, action, base, text, note, authors }: PublishRequest) {
@@ -112,6 +144,7 @@ export async function sendPublication(request: PublishRequest): Promise<PublishO
     const answer = await send(request);
     return answer.kind === 'done' ? { kind: 'published', version: answer.result } : refusedBy(answer);
   }
+  if (partActions.includes(request.action)) return sendPart(request);
   if (request.action === 'schedule' || request.action === 'cancel') {
     const kind = request.action === 'cancel' ? 'cancelled' : 'scheduled';
     const answer = await sendLater(request);
@@ -130,6 +163,7 @@ export async function sendPublication(request: PublishRequest): Promise<PublishO
 function refusedBy(answer: Extract<Published, { kind: 'refused' }>): PublishOutcome {
   if (answer.code === 'APPROVAL_NEEDED') return { kind: 'unapproved' };
   if (answer.code === 'VERSION_STALE') return { kind: 'stale' };
+  if (answer.code === 'NOT_ELIGIBLE' || answer.code === 'NOT_FOUND') return { kind: 'moved' };
   if (answer.code === 'JOURNEY_UNSOUND') return { kind: 'refused', reasons: answer.reasons };
   if (answer.code === 'STAFF_ROLE_MISSING') return { kind: 'forbidden' };
   signOut();

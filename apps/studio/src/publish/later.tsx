@@ -3,6 +3,7 @@ import { Button, Note, Segmented, TextField } from '@senda/ui';
 import { useState } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
 import styles from './publish.module.css';
+import { Share } from './share.tsx';
 import { shown } from './shown.ts';
 
 type Scheduled = PublishView['scheduled'][number];
@@ -21,9 +22,12 @@ const stops = {
 /** Returns what says what became of a publication at a time. */
 function useOutcome() {
   const { t, date } = useText();
-  return ({ state, dueAt, endedAt = dueAt, number, reason, by, cancelledBy = by }: Scheduled): string => {
+  return (one: Scheduled): string => {
+    const { state, dueAt, number, reason, by, share } = one;
+    const { endedAt = dueAt, cancelledBy = by } = one;
     const at = date(endedAt, shown);
     if (state === 'waiting') return t('studio.later.waiting', { at: date(dueAt, shown) });
+    if (state === 'published' && share !== undefined) return t('studio.part.since', { share, at });
     if (state === 'published') return t('studio.later.published', { number: number ?? 0, at });
     if (state === 'cancelled') return t('studio.later.cancelled', { name: cancelledBy.name, at });
     return t(stops[reason ?? 'VERSION_STALE'], { at });
@@ -44,7 +48,9 @@ export function Schedule({ publication }: LaterProps) {
         {scheduled.map((one) => (
           <li key={one.id}>
             <div>
-              <p className={styles['number']}>{outcome(one)}</p>
+              <p className={styles['number']}>
+                {outcome(one)} {one.share !== undefined && <Share share={one.share} />}
+              </p>
               {one.reasons.length > 0 && (
                 <ul className={styles['reasons']}>
                   {one.reasons.map((reason) => (
@@ -114,9 +120,11 @@ export function When({ publication }: LaterProps) {
 }
 
 /** Returns what the press that publishes says. */
-export function useDo({ restores, when, waiting }: PublishView): string {
+export function useDo({ restores, when, waiting, share }: PublishView): string {
   const { t } = useText();
   if (restores) return t('studio.publish.backDo');
+  if (share !== null && (when === null || !waiting))
+    return t(when === null ? 'studio.part.do' : 'studio.part.later', { share });
   if (when === null) return t('studio.publish.do');
   return t(waiting ? 'studio.later.replace' : 'studio.later.do');
 }

@@ -5,7 +5,9 @@ import { Band } from '../band/band.tsx';
 import { Page } from '../page/page.tsx';
 import { capital, useText } from '../platform/use-text.ts';
 import { Change } from './change.tsx';
+import { Given } from './given.tsx';
 import { useDo, When } from './later.tsx';
+import { Beside, ForWhom } from './part.tsx';
 import styles from './publish.module.css';
 import { Asked, Review, reviewTitle } from './review.tsx';
 import { shown } from './shown.ts';
@@ -79,6 +81,7 @@ function Body(props: PublishScreenProps) {
     state === 'unanswered' ||
     state === 'stale' ||
     state === 'taken' ||
+    state === 'moved' ||
     state === 'unapproved' ||
     state === 'refused'
   ) {
@@ -103,6 +106,7 @@ function Body(props: PublishScreenProps) {
     );
   }
   if (state === 'scheduled') return <Waiting {...props} />;
+  if (state === 'given') return <Given {...props} />;
   if (published)
     return (
       <>
@@ -256,10 +260,11 @@ function Approval(props: PublishScreenProps) {
         checked={isApproved}
         onChecked={publication.approve}
       />
+      {restores ? <Beside publication={publication} /> : <ForWhom publication={publication} />}
       {!restores && <When publication={publication} />}
       <Button
         kind="fwd"
-        busy={publishing && action !== 'cancel'}
+        busy={publishing && ['publish', 'schedule', 'give'].includes(action)}
         aria-disabled={!canPublish || undefined}
         aria-describedby={canPublish ? undefined : missing}
         onClick={publication.publish}

@@ -51,6 +51,13 @@ export default {
       approved: 'Approved · Aprobada',
       scheduled: 'It waits for its time · Espera su momento',
       taken: 'Another one waits · Ya espera otra',
+      part: 'To a part · Para una parte',
+      partLater: 'To a part, at a time · Para una parte, en una fecha y hora',
+      out: 'A part is given one already · Una parte ya tiene otra',
+      partReplacing: 'In place of what a part is given · En lugar de la que tiene una parte',
+      restoringOut: 'Back, while a part is given one · Regresar mientras una parte tiene otra',
+      given: 'A part is given it · Una parte la tiene',
+      moved: 'What a part is given was changed · Cambió lo que tiene una parte',
       later: 'At a time · En una fecha y hora',
       laterWhen: 'No time is chosen · Falta la fecha y hora',
       late: 'The time is past · Ya pasó la hora',
@@ -91,6 +98,15 @@ export const Approved = story(publishCases.approved);
 export const Later = story(publishCases.later);
 export const LaterWhen = story(publishCases.laterWhen);
 export const Late = story(publishCases.late);
+/** A part of the customers, drawn by chance. */
+export const Part = story(publishCases.part);
+export const PartLater = story(publishCases.partLater);
+/** A part is given one, others have ended: publishing to everyone ends it. */
+export const Out = story(publishCases.out);
+export const PartReplacing = story(publishCases.partReplacing);
+export const RestoringOut = story(publishCases.restoringOut);
+export const Given = story(publishStates.given);
+export const Moved = story(publishStates.moved);
 /** One waits for its time, others have ended, one of each kind. */
 export const Waiting = story(publishCases.waiting);
 export const Replacing = story(publishCases.replacing);

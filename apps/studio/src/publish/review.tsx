@@ -3,6 +3,7 @@ import { Button, ButtonLink, Note, TextArea } from '@senda/ui';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../platform/use-text.ts';
 import { useDo, When } from './later.tsx';
+import { ForWhom } from './part.tsx';
 import styles from './publish.module.css';
 import { shown } from './shown.ts';
 
@@ -64,10 +65,11 @@ export function Review({ publication, children }: ReviewProps) {
       </div>
       {mayPublish ? (
         <>
+          <ForWhom publication={publication} />
           <When publication={publication} />
           <Button
             kind="fwd"
-            busy={publishing && action !== 'cancel'}
+            busy={publishing && ['publish', 'schedule', 'give'].includes(action)}
             aria-disabled={!canPublish || undefined}
             aria-describedby={canPublish ? undefined : missing}
             onClick={publication.publish}

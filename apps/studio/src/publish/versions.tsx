@@ -2,6 +2,7 @@ import type { PublishView } from '@senda/core/studio';
 import { ButtonLink, Tag } from '@senda/ui';
 import { useText } from '../platform/use-text.ts';
 import { Schedule } from './later.tsx';
+import { Parts } from './part.tsx';
 import styles from './publish.module.css';
 import { shown } from './shown.ts';
 
@@ -14,6 +15,7 @@ interface VersionsProps {
 export function Versions(props: VersionsProps) {
   return (
     <div>
+      <Parts {...props} />
       <Schedule {...props} />
       <Published {...props} />
     </div>

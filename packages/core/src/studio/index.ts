@@ -30,8 +30,8 @@ export {
   type PublishOpened,
   type PublishOutcome,
   type PublishRequest,
-  publishMachine,
-} from './publish.machine.ts';
+} from './publish.context.ts';
+export { publishMachine } from './publish.machine.ts';
 export { type PublishView, publishView } from './publish.view.ts';
 export type { Road, RoadFact, RoadPath, RoadStep } from './road.ts';
 export { chosenOf, countIn, valueOf, withChosen, withEarlier, written } from './settings.ts';

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import {
-  type PublishOpened,
-  type PublishOutcome,
-  type PublishRequest,
-  publishMachine,
-} from './publish.machine.ts';
+import type { PublishOpened, PublishOutcome, PublishRequest } from './publish.context.ts';
+import { publishMachine } from './publish.machine.ts';
 import { publishCases, publishStates } from './publish.states.ts';
 import { publishView } from './publish.view.ts';
 
@@ -361,6 +357,108 @@ describe('at a time', () => {
     view().publish();
     await until('published');
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'publish', at: null }));
+  });
+});
+
+describe('to a part of the customers', () => {
+  const { out } = publishView(publishCases.out, () => undefined);
+  if (!out) throw new Error('The sample gives a part nothing.');
+  const given: PublishOutcome = { kind: 'given', part: out };
+
+  it('is given what was approved, with the share that was chosen; drafts stay over the live version', async () => {
+    const { view, until, toReady, sent, adopted } = start({ answers: [given] });
+    await toReady();
+    view().setShare(10);
+    expect(view()).toMatchObject({ share: 10, canPublish: true });
+    view().publish();
+    await until('given');
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ action: 'give', share: 10, part: null, text: draft.text, note: 'Later' }),
+    );
+    expect(view().given).toEqual(out);
+    expect(adopted).toEqual([open.live.text]);
+  });
+
+  it('everyone is the default, and is chosen again', async () => {
+    const { view, until, toReady, sent } = start({ answers: [published] });
+    await toReady();
+    expect(view().share).toBeNull();
+    view().setShare(10);
+    view().setShare(null);
+    view().publish();
+    await until('published');
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'publish', share: null }));
+  });
+
+  it('takes the place of the one that the person has seen, and of no other', async () => {
+    const opens = { ...open, parts: [out] };
+    const { view, until, toReady, sent } = start({ opens, answers: [{ kind: 'moved' }, given] });
+    await toReady();
+    view().setShare(25);
+    view().publish();
+    await until('moved');
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ part: out.id }));
+    view().retry();
+    await until('ready');
+    view().publish();
+    await until('given');
+  });
+
+  it('its share is changed, or it ends, and all is read again', async () => {
+    const grown = { ...out, share: 40 };
+    const ended = { ...out, state: 'ended' } as const;
+    const { view, until, toReady, sent, opensNow } = start({
+      opens: { ...open, parts: [out] },
+      answers: [
+        { kind: 'changed', part: grown },
+        { kind: 'changed', part: ended },
+      ],
+    });
+    await toReady();
+    opensNow({ ...open, parts: [grown] });
+    view().changeShare(40);
+    await until('ready');
+    expect(view()).toMatchObject({ out: grown, given: grown, share: null });
+    opensNow({ ...open, parts: [ended] });
+    view().endPart();
+    await until('ready');
+    expect(view()).toMatchObject({ out: null, given: ended });
+    expect(sent.mock.calls.map(([{ action, share, part }]) => [action, share, part])).toEqual([
+      ['set-share', 40, out.id],
+      ['end', null, out.id],
+    ]);
+    view().endPart();
+    expect(view().state).toBe('ready');
+  });
+
+  it('is published to everyone as it is, whatever the draft is; a lost answer is asked for again', async () => {
+    const { actor, view, until, sent, adopted } = start({
+      opens: { ...open, parts: [out] },
+      answers: [new Error('offline'), published],
+    });
+    actor.send({ type: 'draft', draft: { ...draft, isSound: false } });
+    await until('ready');
+    view().publishToAll();
+    await until('unanswered');
+    view().retry();
+    await until('published');
+    expect(sent.mock.calls.map(([{ action, part }]) => [action, part])).toEqual([
+      ['give-all', out.id],
+      ['give-all', out.id],
+    ]);
+    expect(adopted.at(-1)).toBe(draft.text);
+  });
+
+  it('going back is for everyone, whatever was chosen', async () => {
+    const { restored } = publishCases.restoring.context.open ?? open;
+    const { view, until, sent } = start({ opens: { ...open, restored }, restores: 2, answers: [published] });
+    await until('ready');
+    view().setNote('Back');
+    view().approve(true);
+    view().setShare(10);
+    view().publish();
+    await until('published');
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'publish', share: null }));
   });
 });
 

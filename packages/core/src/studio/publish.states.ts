@@ -1,4 +1,5 @@
 import type {
+  JourneyPart,
   JourneyReview,
   JourneyVersion,
   JourneyVersionText,
@@ -8,7 +9,8 @@ import type { States } from '../base/calls/states.ts';
 import { sampleFiles } from './draft.sample.ts';
 import { draftCases } from './draft.states.ts';
 import { draftText } from './history.ts';
-import { type PublishContext, publishMachine } from './publish.machine.ts';
+import type { PublishContext } from './publish.context.ts';
+import { publishMachine } from './publish.machine.ts';
 
 const { history } = draftCases.changed.context;
 const liveText = sampleFiles.sound[0]?.text ?? '';
@@ -72,6 +74,39 @@ const ended = [
   later('gone', { state: 'stopped', endedAt: at - 8 * day, reason: 'NOT_FOUND' }),
 ];
 
+const given = (id: string, more: Partial<JourneyPart>): JourneyPart => ({
+  id,
+  journey: 'onboarding',
+  hash: '4'.repeat(64),
+  base: versions[0].hash,
+  share: 10,
+  note: 'Pedimos los extras al final',
+  authors: ['Ana Torres'],
+  by: ana,
+  at,
+  state: 'out',
+  ...more,
+});
+const out = given('out', {});
+/** What became of texts that a part of the customers was given. */
+const formerly = [
+  given('published', {
+    state: 'published',
+    at: at - 2 * day,
+    endedAt: at - day,
+    endedBy: ana,
+    number: 2,
+    share: 50,
+  }),
+  given('ended', {
+    state: 'ended',
+    at: at - 4 * day,
+    endedAt: at - 3 * day,
+    endedBy: { id: 'eva', name: 'Eva Ruiz' },
+  }),
+  given('gone', { state: 'ended', at: at - 6 * day, share: 5 }),
+];
+
 const open = {
   kind: 'open',
   person: 'Ana Torres',
@@ -80,6 +115,7 @@ const open = {
   live,
   versions,
   scheduled: [],
+  parts: [],
   restored: null,
 } as const;
 
@@ -119,6 +155,9 @@ const snapshot = (
       note: '',
       when: null,
       isLate: false,
+      share: null,
+      part: null,
+      nextShare: null,
       cancels: null,
       scheduled: null,
       approved: null,
@@ -148,6 +187,8 @@ export const publishStates: States<typeof publishMachine> = {
     scheduled: waiting,
     open: { ...open, scheduled: [waiting] },
   }),
+  given: snapshot('given', { ...filled, action: 'give', share: 10, part: out }),
+  moved: snapshot('moved', { ...filled, action: 'give', share: 10 }),
   taken: snapshot('taken', { ...filled, action: 'schedule', when: '2026-11-30T07:00' }),
   unapproved: snapshot('unapproved', { open: asking(approved) }),
   stale: snapshot('stale', { ...filled, approved: null }),
@@ -167,7 +208,13 @@ export const publishCases = {
   /** The time is past. */
   late: snapshot('ready', { ...filled, when: '2026-11-01T07:00', isLate: true }),
   /** One waits, others have ended: publishing now stops it. */
-  waiting: snapshot('ready', { ...filled, open: { ...open, scheduled: [waiting, ...ended] } }),
+  waiting: snapshot('ready', {
+    ...filled,
+    open: {
+      ...open,
+      scheduled: [waiting, later('part', { state: 'published', endedAt: at, share: 25 }), ...ended],
+    },
+  }),
   /** One waits, and another one is to take its place. */
   replacing: snapshot('ready', {
     ...filled,
@@ -180,6 +227,16 @@ export const publishCases = {
     open: { ...open, scheduled: ended.slice(0, 1) },
     scheduled: ended[0] ?? null,
   }),
+  /** It is for a part of the customers. */
+  part: snapshot('ready', { ...filled, share: 10 }),
+  /** At a time, to a part of the customers. */
+  partLater: snapshot('ready', { ...filled, share: 25, when: '2026-11-30T07:00' }),
+  /** A part is given one already, others have ended: publishing to everyone ends it. */
+  out: snapshot('ready', { ...filled, open: { ...open, parts: [out, ...formerly] } }),
+  /** A part is given one already, and another one is to take its place. */
+  partReplacing: snapshot('ready', { ...filled, open: { ...open, parts: [out] }, share: 25 }),
+  /** A version is brought back while a part is given another one. */
+  restoringOut: snapshot('ready', { open: { ...open, restored, parts: [out] }, restores: 2 }),
   same: snapshot('ready', { open, draft: { ...draft, text: liveText } }),
   /** The draft does not work for everyone. */
   broken: snapshot('ready', { open, draft: { ...draft, isSound: false } }),

@@ -1,4 +1,5 @@
 import type {
+  JourneyPart,
   JourneyReview,
   JourneyVersion,
   JourneyVersionText,
@@ -12,12 +13,14 @@ import {
   canPublish,
   mayPublish,
   needsOther,
+  outIn,
   type PublishAction,
-  type publishMachine,
   reviewOf,
+  shareOf,
   targetText,
   waitingIn,
-} from './publish.machine.ts';
+} from './publish.context.ts';
+import type { publishMachine } from './publish.machine.ts';
 
 /** What may be published, and what was. */
 export interface PublishView {
@@ -35,6 +38,14 @@ export interface PublishView {
   readonly waiting: ScheduledPublication | null;
   /** What was scheduled or cancelled last. */
   readonly changed: ScheduledPublication | null;
+  /** Texts that a part of the customers is or was given, the newest first. */
+  readonly parts: readonly JourneyPart[];
+  /** The one that is out. */
+  readonly out: JourneyPart | null;
+  /** What was given to a part of the customers last, or what became of it. */
+  readonly given: JourneyPart | null;
+  /** The share of the customers that it is for, in whole percent; null for everyone. */
+  readonly share: number | null;
   /** The version that is brought back; null where the draft is published. */
   readonly restored: JourneyVersionText | null;
   readonly restores: boolean;
@@ -76,7 +87,14 @@ export interface PublishView {
   setNote(note: string): void;
   approve(isApproved: boolean): void;
   setWhen(when: string | null): void;
+  setShare(share: number | null): void;
   publish(): void;
+  /** Changes the share of what is out, in whole percent. */
+  changeShare(share: number): void;
+  /** Publishes to everyone what is out. */
+  publishToAll(): void;
+  /** Ends what is out. */
+  endPart(): void;
   /** Cancels a publication at a time. */
   cancel(id: string): void;
   /** Asks another person for their approval. */
@@ -106,6 +124,10 @@ export function publishView(
     scheduled: open?.scheduled ?? [],
     waiting: waitingIn(context),
     changed: context.scheduled,
+    parts: open?.parts ?? [],
+    out: outIn(context),
+    given: context.part,
+    share: shareOf(context),
     restored: open?.restored ?? null,
     restores: restores !== null,
     reviews,
@@ -132,6 +154,10 @@ export function publishView(
     setNote: (next) => send({ type: 'note', note: next }),
     approve: (isApproved) => send({ type: 'approve', isApproved }),
     setWhen: (when) => send({ type: 'when', when }),
+    setShare: (share) => send({ type: 'share', share }),
+    changeShare: (share) => send({ type: 'set-share', share }),
+    publishToAll: () => send({ type: 'give-all' }),
+    endPart: () => send({ type: 'end' }),
     publish: () => send({ type: 'publish', now: Date.now() }),
     cancel: (id) => send({ type: 'cancel', id }),
     ask: () => send({ type: 'ask' }),
