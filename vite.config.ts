@@ -197,7 +197,13 @@ export default defineConfig(async () => ({
         manualPureFunctions: ['forwardRef', 'createContext', 'createJSONStorage', 'lazy'],
         propertyReadSideEffects: false as const,
       },
-      output: { codeSplitting: { groups: chunks } },
+      output: {
+        codeSplitting: { groups: chunks },
+        // The first page names a hundred files, whose hashes do not compress: seven characters, the fewest that the bundler takes, tell versions apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   ...(testing && { test: { projects: await testProjects() } }),

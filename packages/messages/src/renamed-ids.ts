@@ -28,7 +28,6 @@ const renamedIds: Readonly<Record<string, string>> = {
   'serviceRequest.help.hours': 'shell.help.hours',
   'serviceSummary.price': 'serviceSummary.price.planSwitch',
   'simActivation.help': 'shell.help.talk',
-  'studio.sound.many': 'studio.sound.text',
   'simActivation.help.hours': 'shell.help.hours',
   'termination.help': 'shell.help.talk',
   'termination.help.detail': 'shell.help.hours',
