@@ -2,6 +2,7 @@ import { type FlowShown, type FlowView, per100, worstOf } from '@senda/core/stud
 import { Button, ButtonLink, Segmented, Skeleton } from '@senda/ui';
 import { Band } from '../band/band.tsx';
 import { Page } from '../page/page.tsx';
+import { SignInBand } from '../page/sign-in-band.tsx';
 import { capital, useText } from '../platform/use-text.ts';
 import styles from './flow.module.css';
 import { Funnel } from './funnel.tsx';
@@ -46,18 +47,7 @@ function Body({ flow, isLost, onSignIn }: FlowScreenProps) {
         <Skeleton className={styles['wait']} height={400} radius="xl" />
       </>
     );
-  if (state === 'signedOut')
-    return (
-      <Band
-        kind="wait"
-        title={t('studio.flow.signedOut.title')}
-        text={t(isLost ? 'studio.flow.signedOut.lost' : 'studio.flow.signedOut.text')}
-      >
-        <Button kind="fwd" onClick={onSignIn}>
-          {t('studio.publish.signIn')}
-        </Button>
-      </Band>
-    );
+  if (state === 'signedOut') return <SignInBand of="flow" isLost={isLost} onSignIn={onSignIn} />;
   if (state === 'closed' || state === 'forbidden')
     return <Band kind="bad" title={t(`studio.flow.${state}.title`)} text={t(`studio.flow.${state}.text`)} />;
   if (state === 'failed')

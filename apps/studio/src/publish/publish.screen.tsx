@@ -3,9 +3,9 @@ import { Button, ButtonLink, CheckField, Note, Skeleton, TextArea } from '@senda
 import { useId } from 'react';
 import { Band } from '../band/band.tsx';
 import { Page } from '../page/page.tsx';
+import { SignInBand } from '../page/sign-in-band.tsx';
 import { capital, useText } from '../platform/use-text.ts';
 import { Change } from './change.tsx';
-import { Given } from './given.tsx';
 import { useDo, When } from './later.tsx';
 import { Beside, ForWhom } from './part.tsx';
 import styles from './publish.module.css';
@@ -52,7 +52,7 @@ export function PublishScreen(props: PublishScreenProps) {
 function Body(props: PublishScreenProps) {
   const { t } = useText();
   const { draft, publication, onSignIn, isLost } = props;
-  const { state, loading, retry, published, restores } = publication;
+  const { state, loading, retry, published } = publication;
   if (loading || draft.loading)
     return (
       <>
@@ -60,18 +60,7 @@ function Body(props: PublishScreenProps) {
         <Skeleton className={styles['wait']} height={400} radius="xl" />
       </>
     );
-  if (state === 'signedOut')
-    return (
-      <Band
-        kind="wait"
-        title={t('studio.publish.signedOut.title')}
-        text={t(isLost ? 'studio.publish.signedOut.lost' : 'studio.publish.signedOut.text')}
-      >
-        <Button kind="fwd" onClick={onSignIn}>
-          {t('studio.publish.signIn')}
-        </Button>
-      </Band>
-    );
+  if (state === 'signedOut') return <SignInBand of="publish" isLost={isLost} onSignIn={onSignIn} />;
   if (state === 'closed' || state === 'forbidden' || state === 'readOnly')
     return (
       <Band kind="bad" title={t(`studio.publish.${state}.title`)} text={t(`studio.publish.${state}.text`)} />
@@ -105,45 +94,50 @@ function Body(props: PublishScreenProps) {
       </Band>
     );
   }
-  if (state === 'scheduled') return <Waiting {...props} />;
-  if (state === 'given') return <Given {...props} />;
-  if (published)
-    return (
-      <>
-        <output className="vh">{t('studio.publish.done.title', { number: published.number })}</output>
-        <Band
-          kind="ok"
-          eyebrow={t('studio.publish.done.eyebrow')}
-          title={t('studio.publish.done.title', { number: published.number })}
-          text={t(restores ? 'studio.publish.done.back' : 'studio.publish.done.text')}
-        >
-          <ButtonLink kind="fwd" href={`/journeys/${props.name}`}>
-            {t('studio.publish.done.edit')}
-          </ButtonLink>
-        </Band>
-        <Versions {...props} />
-      </>
-    );
+  if (state === 'scheduled' || state === 'given' || published) return <Done {...props} />;
   return <Ready {...props} />;
 }
 
-/** It is scheduled, and waits on the server. */
-function Waiting(props: PublishScreenProps) {
+/** Says what was done. */
+function useDoneText({ state, changed, given, published, restores }: PublishView) {
   const { t, date } = useText();
-  const { changed, retry } = props.publication;
-  const title = t('studio.later.done.title', { at: date(changed?.dueAt ?? 0, shown) });
+  if (state === 'scheduled')
+    return {
+      title: t('studio.later.done.title', { at: date(changed?.dueAt ?? 0, shown) }),
+      text: t('studio.later.done.text'),
+      look: t('studio.later.look'),
+    };
+  if (state === 'given')
+    return {
+      title: t('studio.part.done.title', { share: given?.share ?? 0 }),
+      text: t('studio.part.done.text'),
+      look: t('studio.part.look'),
+    };
+  return {
+    title: t('studio.publish.done.title', { number: published?.number ?? 0 }),
+    text: t(restores ? 'studio.publish.done.back' : 'studio.publish.done.text'),
+  };
+}
+
+/** It is published, given to a part, or waits on the server until its time. */
+function Done(props: PublishScreenProps) {
+  const { t } = useText();
+  const { state, retry } = props.publication;
+  const { title, text, look } = useDoneText(props.publication);
   return (
     <>
       <output className="vh">{title}</output>
-      <Band
-        kind="ok"
-        eyebrow={t('studio.publish.done.eyebrow')}
-        title={title}
-        text={t('studio.later.done.text')}
-      >
-        <Button kind="fwd" onClick={retry}>
-          {t('studio.later.look')}
-        </Button>
+      <Band kind="ok" eyebrow={t('studio.publish.done.eyebrow')} title={title} text={text}>
+        {look !== undefined && (
+          <Button kind="fwd" onClick={retry}>
+            {look}
+          </Button>
+        )}
+        {state !== 'scheduled' && (
+          <ButtonLink kind={look === undefined ? 'fwd' : 'line'} href={`/journeys/${props.name}`}>
+            {t('studio.publish.done.edit')}
+          </ButtonLink>
+        )}
       </Band>
       <Versions {...props} />
     </>
