@@ -125,7 +125,7 @@ test('a part of the customers is given a version: its share grows, and everyone 
   await startStorefront(port, operator, folder);
   const complaints = watchConsole(page);
   const title = page.getByRole('heading', { level: 1 });
-  /** What new storefronts are told: whether a part is given another text, and its share. */
+  /** What new storefronts are given: the text for everyone, and that of a part with its share. */
   const served = async () => {
     const answer = await request.get(`${operator}/api/config-service/v1/journey-settings`);
     const { result } = (await answer.json()) as { readonly result: JourneySettings };
@@ -146,7 +146,11 @@ test('a part of the customers is given a version: its share grows, and everyone 
   await until('Tab', page.getByRole('checkbox', { name: say('studio', 'studio.publish.approve') }));
   await press('Space');
   await until('Tab', page.getByRole('radio', { name: say('studio', 'studio.part.all') }));
+  // Whom a part leaves in their version goes on nowhere else.
+  const keeps = page.getByRole('listitem').filter({ hasText: say('studio', 'studio.part.keeps') });
+  await expect(keeps).toHaveCount(0);
   await press('ArrowUp');
+  await expect(keeps).not.toHaveCount(0);
   const slider = page.getByRole('slider', { name: say('studio', 'studio.part.field') });
   await until('Tab', slider);
   await press('PageUp', 'ArrowRight');

@@ -19,15 +19,21 @@ function useWho() {
   };
 }
 
+interface ChangeProps {
+  readonly comparison: Comparison;
+  /** It is for a part of the customers: who is on their way keeps their version. */
+  readonly isPart: boolean;
+}
+
 /** What becomes of customers: who walks differently, where those on their way go on, and what the rules say of it. */
-export function Change({ comparison }: { readonly comparison: Comparison }) {
+export function Change({ comparison, isPart }: ChangeProps) {
   const { t } = useText();
   const { impacts, attributes, rules } = comparison;
   const changed = rules.filter(({ change }) => change !== 'equal');
   return (
     <div className={styles['changes']}>
       {impacts.map((impact) => (
-        <Impact key={JSON.stringify(impact.who)} impact={impact} />
+        <Impact key={JSON.stringify(impact.who)} {...{ impact, isPart }} />
       ))}
       {attributes.length > 0 && <Attributes attributes={attributes} />}
       {impacts.length === 0 && <p>{t('studio.change.nobody')}</p>}
@@ -36,10 +42,11 @@ export function Change({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-function Impact({ impact }: { readonly impact: EditImpact }) {
+function Impact({ impact, isPart }: { readonly impact: EditImpact; readonly isPart: boolean }) {
   const { t, speech, list } = useText();
   const who = useWho();
-  const { gone, added, moved, paths, inFlight } = impact;
+  const { gone, added, moved, paths } = impact;
+  const inFlight = isPart ? [] : impact.inFlight;
   const steps = (names: readonly string[]) => list(names.map((name) => speech.title('steps', name)));
   const what = [
     ...(moved.length > 0 ? [t('studio.change.moved', { steps: steps(moved), count: moved.length })] : []),
@@ -65,7 +72,15 @@ function Impact({ impact }: { readonly impact: EditImpact }) {
             <InFlight point={point} />
           </li>
         ))}
-        <li>{t(inFlight.length > 0 ? 'studio.change.others' : 'studio.change.stay')}</li>
+        <li>
+          {t(
+            isPart
+              ? 'studio.part.keeps'
+              : inFlight.length > 0
+                ? 'studio.change.others'
+                : 'studio.change.stay',
+          )}
+        </li>
       </ul>
     </article>
   );

@@ -197,7 +197,9 @@ function Ready(props: PublishScreenProps) {
             <h2 id="who">{t('studio.change.title')}</h2>
             {compared === 'waiting' && <Skeleton height={200} radius="xl" />}
             {compared === 'unknown' && <p>{t('studio.change.unknown')}</p>}
-            {typeof compared === 'object' && <Change comparison={compared} />}
+            {typeof compared === 'object' && (
+              <Change comparison={compared} isPart={publication.share !== null} />
+            )}
           </section>
           {publication.needsOther ? (
             <Review publication={publication}>

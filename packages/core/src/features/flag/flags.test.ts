@@ -63,7 +63,7 @@ describe('a version for a part of the devices', () => {
     expect(drawn('one', 10).every((id) => grown.has(id))).toBe(true);
   });
 
-  it('is drawn anew for another version', () => {
+  it('is drawn again for another version', () => {
     const both = new Set(drawn('two', 50));
     const again = drawn('one', 50).filter((id) => both.has(id)).length;
     expect(again).toBeGreaterThan(150);

@@ -32,7 +32,7 @@ interface SharedVersion {
 
 /**
  * Returns whether a device is among those that are given a version, drawn as the values of a flag are: a device keeps its side while the
- * share only grows, and another version draws anew.
+ * share only grows, and another version draws again.
  */
 export const isInShare = ({ hash, share }: SharedVersion, deviceId: string): boolean =>
   drawFlags({ [hash]: { values: [true, false], default: false, percent: { true: share } } }, deviceId, 0)[
