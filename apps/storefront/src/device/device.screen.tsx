@@ -1,4 +1,5 @@
 import type { DeviceView } from '@senda/core/features/device';
+import type { PlanView } from '@senda/core/features/plan';
 import {
   Button,
   Dialog,
@@ -7,6 +8,7 @@ import {
   FormattedField,
   LinkButton,
   Note,
+  PriceLines,
   SelectField,
 } from '@senda/ui';
 import { flushSync } from 'react-dom';
@@ -18,8 +20,15 @@ import { ProblemNote } from '../shell/problem.tsx';
 export interface Answers {
   onConfirm: () => void;
   /** Undefined if no physical SIM is sold. */
-  onPhysical?: (() => void) | undefined;
+  physical?: PhysicalSim | undefined;
   onClose: () => void;
+}
+
+interface PhysicalSim {
+  /** Whether choosing it leads on to the next step. */
+  isContinuing: boolean;
+  deliveries: PlanView['simTypes'][number]['deliveries'];
+  onChoose: () => void;
 }
 
 const brandField = 'device-brand';
@@ -31,8 +40,8 @@ function searchPhone(view: DeviceView): void {
 }
 
 /** The dialog that checks for eSIM support by brand and model; of a phone that is not listed, by its EID. */
-export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & { view: DeviceView }) {
-  const { t } = useText();
+export function EsimDialog({ view, onConfirm, physical, onClose }: Answers & { view: DeviceView }) {
+  const { t, local, price } = useText();
   const { verdict } = view;
   const lacks = verdict === 'lacks';
   return (
@@ -48,9 +57,9 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
           <Button kind={lacks ? 'line' : 'fwd'} wide onClick={onConfirm}>
             {t(verdict === 'takes' ? 'device.confirm.takes' : 'device.confirm')}
           </Button>
-          {onPhysical && (
-            <Button kind={lacks ? 'fwd' : 'line'} wide onClick={onPhysical}>
-              {t('device.physical')}
+          {physical && (
+            <Button kind={lacks ? 'fwd' : 'line'} wide onClick={physical.onChoose}>
+              {t(physical.isContinuing ? 'device.physical.continue' : 'device.physical')}
             </Button>
           )}
           <Button kind="plain" wide onClick={onClose}>
@@ -65,6 +74,15 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
             <PhoneFields view={view} />
             <Verdict view={view} inTitle />
             <ProblemNote problem={view.problem} retry={view.retry} />
+            {lacks && physical && physical.deliveries.length > 0 && (
+              <PriceLines
+                items={physical.deliveries.map(({ name, amount }) => ({
+                  key: name['en-US'],
+                  name: local(name),
+                  price: price(amount),
+                }))}
+              />
+            )}
           </>
         ) : (
           <LinkButton onClick={() => searchPhone(view)}>{t('device.search')}</LinkButton>

@@ -1,6 +1,9 @@
 import { deviceMachine, deviceView } from '@senda/core/features/device';
+import { planMachine, planView } from '@senda/core/features/plan';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
+import { snapshotOf } from '../stories/snapshots.ts';
 import { machineStories } from '../stories/story-of.tsx';
 import { EsimDialog } from './device.screen.tsx';
 
@@ -19,10 +22,17 @@ export default {
 } satisfies Meta;
 
 export const story = machineStories(deviceMachine, (snapshot, send) => (
-  <EsimDialog view={deviceView(snapshot, send)} onConfirm={nothing} onPhysical={nothing} onClose={nothing} />
+  <EsimDialog view={deviceView(snapshot, send)} onConfirm={nothing} physical={physical} onClose={nothing} />
 ));
 
 const nothing = () => undefined;
+
+const plans = planView(snapshotOf(planMachine, 'confirming') as SnapshotFrom<typeof planMachine>, nothing);
+const physical = {
+  isContinuing: plans.isContinuing,
+  deliveries: plans.simTypes.flatMap(({ deliveries }) => deliveries),
+  onChoose: nothing,
+};
 
 /** There is a gap between the text and the fields. */
 export const Choosing: StoryObj = {

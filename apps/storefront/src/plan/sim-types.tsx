@@ -82,7 +82,7 @@ export function SimTypesSkeleton({ view }: { view: PlanView }) {
 function DeviceCheck({ view }: { view: PlanView }) {
   const { t } = useText();
   const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
-  const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
+  const card = view.simTypes.find(({ simType }) => simType === 'physical_sim');
   const mayAsk = esim && !view.esimConfirmed;
   useEffect(() => (mayAsk ? whenIdle(EsimCheck.prefetch) : undefined), [mayAsk]);
   // Deferred: a press gets feedback before the dialog renders or closes.
@@ -99,7 +99,13 @@ function DeviceCheck({ view }: { view: PlanView }) {
         <Suspense fallback={null}>
           <EsimCheck
             onConfirm={view.confirmEsim}
-            onPhysical={offersCard ? () => view.chooseSimType('physical_sim') : undefined}
+            physical={
+              card && {
+                isContinuing: view.isContinuing,
+                deliveries: card.deliveries,
+                onChoose: () => view.chooseSimType('physical_sim'),
+              }
+            }
             onClose={view.leaveDevice}
           />
         </Suspense>

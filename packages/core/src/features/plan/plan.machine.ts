@@ -40,6 +40,7 @@ export const planMachine = planSetup.createMachine({
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.simType),
         onDone: [
+          { guard: 'continuesWithPlan', target: 'checking', actions: 'setCatalogue' },
           { guard: 'hasPlans', target: 'choosing', actions: 'setCatalogue' },
           { target: 'empty', actions: 'setCatalogue' },
         ],
@@ -61,6 +62,7 @@ export const planMachine = planSetup.createMachine({
     confirming: {
       on: {
         ...choose,
+        'simType.chosen': { ...choose['simType.chosen'], actions: 'chooseSimType' },
         'device.left': 'choosing',
         'esim.confirmed': [
           { guard: 'isContinuing', target: 'checking', actions: 'confirmEsim' },

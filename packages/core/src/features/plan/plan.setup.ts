@@ -34,6 +34,7 @@ import {
   choiceOf,
   codesFor,
   isEsimConfirmed,
+  isOfferedAlike,
   isOnSale,
   isTrialChosen,
   offeredTypes,
@@ -126,7 +127,7 @@ export const choose = {
     guard: 'isOtherSimType',
     target: '#plan.loading',
     reenter: true,
-    actions: 'chooseSimType',
+    actions: ['clearContinuing', 'chooseSimType'],
   },
 } as const;
 
@@ -162,6 +163,8 @@ export const planSetup = setup({
     needsConfirm: ({ context }) =>
       choiceOf(context) !== null && context.simType === 'esim' && !isEsimConfirmed(context),
     isContinuing: ({ context }) => context.continuing,
+    continuesWithPlan: ({ context, event }) =>
+      context.continuing && isOfferedAlike(context, visibleIn(event, context)),
     isOffered: ({ context, event }) => event.type === 'plan.chosen' && isOnSale(context.catalogue, event.sku),
     isOtherProductType: ({ context, event }) =>
       event.type === 'productType.chosen' &&

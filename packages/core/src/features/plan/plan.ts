@@ -141,6 +141,12 @@ export function choiceOf(context: PlanContext): PlanSelection | null {
   };
 }
 
+/** Returns whether another catalogue has the chosen plan on the same terms. */
+export const isOfferedAlike = (context: PlanContext, catalogue: Catalogue): boolean => {
+  const plan = choiceOf(context)?.plan;
+  return plan !== undefined && isEqual(plan, choiceOf({ ...context, catalogue })?.plan);
+};
+
 /** Returns whether the chosen plan is a trial, which accepts no promo codes (spec 4.store.trial). */
 export const isTrialChosen = ({ draft, catalogue }: Pick<PlanContext, 'draft' | 'catalogue'>): boolean =>
   isTrial(catalogue?.find(({ sku }) => sku === draft.planSku) ?? {});

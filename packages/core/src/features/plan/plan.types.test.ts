@@ -215,18 +215,51 @@ describe('an eSIM', () => {
     expect(v.parse(preCheckoutStep.draft, context.draft)).toMatchObject({ esimConfirm: true });
   });
 
+  const [first, ...others] = sampleCatalogue.filter(({ sku }) => sku === 'senda-20');
+  if (!first || others.length > 0) throw new Error('The sample has one Senda 20.');
+  const asked = async (cards: Parameters<typeof start>[0][number], isLink = false) => {
+    const page = start([sampleCatalogue, cards], unsaid);
+    await page.reach('choosing');
+    page.view().choosePlan('senda-20');
+    if (isLink) page.view().askDevice();
+    else page.view().submit();
+    expect(page.view()).toMatchObject({ asksDevice: true, isContinuing: !isLink });
+    page.view().chooseSimType('physical_sim');
+    return page;
+  };
+
   // spec 3.onboarding.selectedSimType: packages/core/src/features/plan/plan.setup.ts#chooseSimType
-  test('a device without eSIM switches to a physical SIM and keeps the plan', async () => {
-    const { actor, view, reach } = start([], unsaid);
-    await reach('choosing');
-    view().choosePlan('senda-20');
-    view().submit();
-    view().chooseSimType('physical_sim');
-    await reach('choosing');
-    view().submit();
+  test('a device without eSIM goes on with a physical SIM and the same plan', async () => {
+    const { actor, reach } = await asked(sampleCatalogue);
     await reach('chosen');
     expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'senda-20' }, simType: 'physical_sim' });
     expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
+  });
+
+  test.each([
+    ['where the plan is not sold with it', sampleCatalogue.filter((plan) => plan !== first), 'plan.gone'],
+    ['where it costs more with it', [{ ...first, cost: { amount: first.cost.amount + 1 } }], undefined],
+  ])('stays on the plans %s', async (_where, cards, planProblem) => {
+    const { view, reach } = await asked(cards);
+    await reach('choosing');
+    expect(view()).toMatchObject({ asksDevice: false, planProblem });
+  });
+
+  test('stays on the plans when asked from them, and when the SIM type is changed again', async () => {
+    const { view, reach } = await asked(sampleCatalogue, true);
+    await reach('choosing');
+    const other = await asked(sampleCatalogue);
+    other.view().chooseSimType('esim');
+    await other.reach('choosing');
+    expect([view().hasPlan, other.view().hasPlan]).toEqual([true, true]);
+  });
+
+  test('goes on after its plans failed to load', async () => {
+    const { actor, view, reach } = await asked(unknownFailure);
+    await reach('loading.failed');
+    view().retry();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ simType: 'physical_sim' });
   });
 
   test('the device question returns to the plans; once confirmed, Next does not ask again', async () => {

@@ -116,6 +116,8 @@ export interface PlanView extends CallView {
   readonly errors: readonly { readonly field: 'plan'; readonly problem: FieldProblem }[];
   /** Whether the question about the device's eSIM support is open. */
   readonly asksDevice: boolean;
+  /** Whether its answer leads on to the next step. */
+  readonly isContinuing: boolean;
   /** Whether the device's eSIM support is confirmed. */
   readonly esimConfirmed: boolean;
   readonly order: OrderColumn;
@@ -260,6 +262,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     productType,
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
     asksDevice: snapshot.matches('confirming'),
+    isContinuing: context.continuing,
     esimConfirmed: isEsimConfirmed(context),
     order,
     promo: promoView(context.promo, isTrialChosen(context), send),
