@@ -191,6 +191,7 @@ describe('sales', { timeout: 60_000 }, () => {
     await killed;
     await two.startAgain(0);
     expect(app.unanswered()).toBeGreaterThan(0);
+    expect(two.failures()).toEqual([]);
     expect(countOf(outcomes)).toEqual({ fine: 32, NUMBER_TAKEN: 32 });
     const orders = (await two.store.orders.find({})).filter(({ number }) => numbers.includes(number ?? ''));
     expect(orders.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());

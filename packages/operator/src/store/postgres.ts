@@ -28,11 +28,10 @@ const names = Object.keys(tables) as CollectionName[];
 
 /** SQLSTATEs after which a transaction can be retried: serialization failure and deadlock. */
 const retryableStates: readonly unknown[] = ['40001', '40P01'];
+/** Maximum number of attempts in one turn. */
 const attempts = 30;
-/** From this attempt on, conflicting transactions run one after the other. */
-const serializeFrom = 4;
-/** Time after which a transaction no longer begins another attempt (ms). */
-const longestWait = 10_000;
+/** Time after which a transaction no longer begins another attempt (ms): with its longest statement, below the 30 s that a customer waits. */
+const longestWait = 15_000;
 
 /** Runs a statement and converts a unique violation to `UniqueViolation`. */
 async function withUniqueViolation<T>(
@@ -181,6 +180,8 @@ async function attempt<T>(database: Database, work: (tx: Transaction) => Promise
   }
 }
 
+const isConflict = (error: unknown): boolean => retryableStates.includes(databaseError(error)?.code);
+
 /** Runs tasks one after the other. */
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -201,7 +202,7 @@ class NoTurn extends Error {
   }
 }
 
-/** Runs a transaction and retries it after conflicts, from some attempt on in a queue. */
+/** Runs a transaction. After a conflict it is repeated in a turn of the queue, which it keeps until it is done. */
 async function transaction<T>(
   database: Database,
   enqueue: Queue,
@@ -209,19 +210,24 @@ async function transaction<T>(
   { inTurn = false }: Attempts = {},
 ): Promise<T> {
   const start = Date.now();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const once = () => {
-        if (Date.now() - start > longestWait) throw new StoreUnavailable(new NoTurn());
-        return attempt(database, work);
-      };
-      return await (inTurn || tries >= serializeFrom ? enqueue(once) : once());
-    } catch (error) {
-      const isRetryable = retryableStates.includes(databaseError(error)?.code);
-      if (!isRetryable || tries === attempts) throw error;
-      // A random delay prevents retries from conflicting again.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tries, 10)));
+  const untilDone = async (): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      if (Date.now() - start > longestWait) throw new StoreUnavailable(new NoTurn());
+      try {
+        return await attempt(database, work);
+      } catch (error) {
+        if (!isConflict(error) || tries === attempts) throw error;
+        // A random delay prevents retries from conflicting again.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tries, 10)));
+      }
     }
+  };
+  if (inTurn) return enqueue(untilDone);
+  try {
+    return await attempt(database, work);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return enqueue(untilDone);
   }
 }
 
