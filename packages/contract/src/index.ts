@@ -67,6 +67,7 @@ export type {
   TerminationEnd,
 } from './model/line.ts';
 export type { LinkedLine } from './model/line-link.ts';
+export type { NamedCustomer } from './model/named-customer.ts';
 export type { AvailableNumber } from './model/number.ts';
 export type { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from './model/opening.ts';
 export type { DonorTelco, PortIn } from './model/port-in.ts';

@@ -12,6 +12,7 @@ export * from './model/journey-version.ts';
 export * from './model/kyc.ts';
 export * from './model/line.ts';
 export * from './model/line-link.ts';
+export * from './model/named-customer.ts';
 export * from './model/number.ts';
 export * from './model/one-time-token.ts';
 export * from './model/opening.ts';

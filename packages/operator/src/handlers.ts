@@ -12,6 +12,7 @@ import { journeyVersionHandlers } from './journey-version/journey-version.handle
 import { kycHandlers } from './kyc/kyc.handlers.ts';
 import { lineHandlers } from './line/line.handlers.ts';
 import { lineLinkHandlers } from './line-link/line-link.handlers.ts';
+import { namedCustomerHandlers } from './named-customer/named-customer.handlers.ts';
 import { numberHandlers } from './number/number.handlers.ts';
 import { stockHandlers } from './number/stock.handlers.ts';
 import { numberChangeHandlers } from './number-change/number-change.handlers.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   ...kycHandlers,
   ...lineHandlers,
   ...lineLinkHandlers,
+  ...namedCustomerHandlers,
   ...numberHandlers,
   ...stockHandlers,
   ...numberChangeHandlers,

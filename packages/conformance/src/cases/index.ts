@@ -11,6 +11,7 @@ import { journeyVersionCases } from './journey-version.cases.ts';
 import { kycCases } from './kyc.cases.ts';
 import { lineCases } from './line.cases.ts';
 import { lineLinkCases } from './line-link.cases.ts';
+import { namedCustomerCases } from './named-customer.cases.ts';
 import { numberChangeCases } from './number-change.cases.ts';
 import { orderCases } from './order.cases.ts';
 import { paymentCases } from './payment.cases.ts';
@@ -36,6 +37,7 @@ export const cases: readonly Case[] = [
   ...kycCases,
   ...lineCases,
   ...lineLinkCases,
+  ...namedCustomerCases,
   ...numberChangeCases,
   ...orderCases,
   ...paymentCases,

@@ -12,6 +12,7 @@ import * as invoice from './invoice.ts';
 import * as journeyVersion from './journey-version.ts';
 import * as kyc from './kyc.ts';
 import * as lineLink from './line-link.ts';
+import * as namedCustomer from './named-customer.ts';
 import * as number from './number.ts';
 import * as numberChange from './number-change.ts';
 import * as oneTimeToken from './one-time-token.ts';
@@ -48,6 +49,7 @@ export const files = {
   'journey-version': journeyVersion,
   kyc,
   'line-link': lineLink,
+  'named-customer': namedCustomer,
   number,
   'number-change': numberChange,
   'one-time-token': oneTimeToken,

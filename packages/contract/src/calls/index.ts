@@ -13,6 +13,7 @@ export * from './invoice.ts';
 export * from './journey-version.ts';
 export * from './kyc.ts';
 export * from './line-link.ts';
+export * from './named-customer.ts';
 export * from './number.ts';
 export * from './number-change.ts';
 export * from './one-time-token.ts';

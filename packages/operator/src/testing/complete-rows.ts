@@ -328,6 +328,14 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     variant: '{"flagNew":true}',
     at: 1_800_000_000_000,
   },
+  namedCustomers: {
+    id: 'named',
+    journey: 'onboarding',
+    name: 'Iñaki, portabilidad',
+    facts: { numberType: 'PORT_IN', signedIn: false },
+    by: { id: 'ana', name: 'Ana Torres' },
+    at: 1_800_000_000_000,
+  },
   lineLinks: {
     id: 'line-1',
     accountId: 'account-1',

@@ -5,6 +5,7 @@ import { flowCollections } from './flow.rows.ts';
 import { journeyCollections } from './journey.rows.ts';
 import { kycCollections } from './kyc.rows.ts';
 import { lineCollections } from './line.rows.ts';
+import { namedCustomerCollections } from './named-customer.rows.ts';
 import { noticeCollections } from './notice.rows.ts';
 import { numberCollections } from './number.rows.ts';
 import { orderCollections } from './order.rows.ts';
@@ -27,6 +28,7 @@ export const uniqueKeys = {
   ...journeyCollections,
   ...kycCollections,
   ...lineCollections,
+  ...namedCustomerCollections,
   ...noticeCollections,
   ...numberCollections,
   ...orderCollections,

@@ -16,6 +16,7 @@ import {
   numberSearchesMigration,
   suspensionMigration,
 } from './line.tables.ts';
+import { namedCustomerMigration, namedCustomerTables } from './named-customer.tables.ts';
 import { noticeMigration, noticeTables } from './notice.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
@@ -45,6 +46,7 @@ export const tables = {
   ...journeyTables,
   ...kycTables,
   ...lineTables,
+  ...namedCustomerTables,
   ...noticeTables,
   ...numberTables,
   ...orderTables,
@@ -98,4 +100,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   scheduledPublicationMigration,
   stepEventMigration,
   journeyPartMigration,
+  namedCustomerMigration,
 ];
