@@ -5,11 +5,11 @@ import { isInBrowser, pathsLeft, walkable } from '../src/testing/customers.ts';
 import { edits } from '../src/testing/edits.ts';
 import { judgedEdit } from '../src/testing/judged-edit.ts';
 import { expectAt } from './expect-at.ts';
-import { OwnOperator } from './own-operator.ts';
+import { openAsPerson } from './person.ts';
 import { publishTo } from './publish.ts';
 import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
-import { customerOn, walkPath } from './walk-path.ts';
+import { customerOn, walkSteps } from './walk-path.ts';
 
 /** Edits that other walks do not make, and a step that the customer meets. All are walked without a browser (scripts/docs/edits.test.ts). */
 const few: Readonly<Record<string, StepName>> = {
@@ -20,9 +20,6 @@ const few: Readonly<Record<string, StepName>> = {
 const onTelephones = 'the address first for who reads Spanish on a telephone';
 const accepted = edits.filter(({ what, findings }) => findings.length === 0 && what !== onTelephones);
 const walked = process.env['FUZZ_RUNS'] === undefined ? accepted.filter(({ what }) => what in few) : accepted;
-
-const operator = new OwnOperator();
-test.beforeAll(() => operator.start());
 
 for (const edit of walked) {
   test(`${edit.id}.json with ${edit.what}`, async ({ page, request }) => {
@@ -38,7 +35,8 @@ for (const edit of walked) {
     const complaints = watchConsole(page);
     await publishTo(page, proven);
     const wanted = customerOn(edit.id, through);
-    const customer = await walkPath({ page, request, operator }, 'en-US', edit.id, through, wanted);
+    const customer = await openAsPerson(page, request, 'en-US', edit.id, wanted);
+    await walkSteps(customer, through, wanted);
     await customer.expectAccessible();
     if (through.steps.at(-1) === 'payment-failed') {
       const retry = journey.steps.find(({ name }) => name === 'payment-failed')?.retry;

@@ -77,7 +77,7 @@ test('3-D Secure and no session: the bank returns to the payment, which goes on'
   page,
   request,
 }) => {
-  const link = await rescheduleLink(request, operator, false);
+  const link = await rescheduleLink(request, operator);
   await operator.answer(page);
   const customer = new Customer(page, request, 'en-US', operator.url, email);
   await page.goto(link);
