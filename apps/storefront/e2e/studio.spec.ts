@@ -12,6 +12,7 @@ import { watchConsole } from './walk.ts';
 import './studio-edit.walks.ts';
 import './studio-publish.walks.ts';
 import './studio-flow.walks.ts';
+import './studio-people.walks.ts';
 
 test.afterEach(stopAll);
 

@@ -2,12 +2,12 @@ import {
   getJourneyFlow,
   getJourneyVersion,
   getLiveJourney,
-  getStaffSignIn,
   listJourneyVersions,
 } from '@senda/contract/calls';
 import type { FlowMeasured, FlowOpened, FlowRequest, FlowRoad } from '@senda/core/studio';
 import { askGateway } from './ask-gateway.ts';
 import { filesAtom, readFiles } from './files.ts';
+import { isOpen } from './gateway.ts';
 import { localeAtom } from './locale.ts';
 import type { PageProver } from './prover.ts';
 import { signOut, staffToken } from './staff.ts';
@@ -19,16 +19,6 @@ const day = 24 * 60 * 60_000;
 const mostVersions = 12;
 
 const asked = () => ({ token: staffToken(), language: store.get(localeAtom) });
-
-/** Whether the page's origin has a gateway with staff. */
-async function isOpen(): Promise<boolean> {
-  const answer = await askGateway(getStaffSignIn, {}).catch((error: unknown) => {
-    // What answers with a page is no gateway.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  });
-  return answer?.kind === 'done';
-}
 
 /** What is said of a call that was refused because of who asks. */
 function refusedBy({ code }: { readonly code: string }): FlowOpened {

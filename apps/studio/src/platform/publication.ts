@@ -6,7 +6,6 @@ import {
   getJourneyApproval,
   getJourneyVersion,
   getLiveJourney,
-  getStaffSignIn,
   listJourneyVersions,
   publishJourney,
   publishPartToAll,
@@ -18,6 +17,7 @@ import {
 import type { PublishInput, PublishOpened, PublishOutcome, PublishRequest } from '@senda/core/studio';
 import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
 import { filesAtom } from './files.ts';
+import { isOpen } from './gateway.ts';
 import { localeAtom } from './locale.ts';
 import { signOut, staffPerson, staffToken } from './staff.ts';
 import { store } from './store.ts';
@@ -31,16 +31,6 @@ function closedTo({ code }: { readonly code: string }): PublishOpened {
     return { kind: 'signed-out' };
   }
   return { kind: code === 'STAFF_ROLE_MISSING' ? 'forbidden' : 'closed' };
-}
-
-/** Whether the page's origin has a gateway: the static page of a build may stand alone. */
-async function isOpen(): Promise<boolean> {
-  const answer = await askGateway(getStaffSignIn, {}).catch((error: unknown) => {
-    // What answers with a page is no gateway.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  });
-  return answer?.kind === 'done';
 }
 
 /** Reads what is live. @throws Error when the gateway is silent */

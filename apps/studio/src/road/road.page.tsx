@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { canWrite, download } from '../platform/save.ts';
 import { useStudio } from '../platform/studio.ts';
 import { useDrafts } from '../platform/use-drafts.ts';
+import { NamedPeople } from '../who/named-people.tsx';
 import { useChoice } from './choice.ts';
 import { RoadScreen } from './road.screen.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -24,6 +25,16 @@ export function RoadPage() {
         choice={choice}
         chosen={chosen}
         onChoice={change}
+        named={
+          // The id of a journey is the name of its file.
+          <NamedPeople
+            journey={name}
+            file={file}
+            proof={proof}
+            facts={choice.facts}
+            onFacts={(facts) => change({ facts, person: 0 })}
+          />
+        }
         tryEdits={(edits) => prover.tryEdits(draft.files, file, edits)}
         onDownload={canWrite ? undefined : () => download(file, draft.text)}
       />

@@ -13,7 +13,7 @@ import { adviceOf, type Edit, type Finding } from '@senda/journey/tools';
 import { customerNames } from '@senda/journey/words';
 import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
 import { useAtom } from 'jotai/react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Band } from '../band/band.tsx';
 import { Strip } from '../band/strip.tsx';
 import { useVerdict } from '../band/verdict.tsx';
@@ -48,6 +48,8 @@ export interface RoadScreenProps {
   /** The customers of the choice; null while they are unknown. */
   readonly chosen: Followed | null;
   readonly onChoice: (changes: Partial<Choice>) => void;
+  /** The customers who have a name, to choose from. */
+  readonly named?: ReactNode;
   /** Says what would become of the draft by some edits. */
   readonly tryEdits: TryEdits;
   /** Gives the file to the reader, where no server writes it; undefined where one does. */
@@ -120,7 +122,7 @@ function followed(chosen: Chosen | null, { person }: Choice, road: Road | null):
 }
 
 function Proven(props: ProvenProps) {
-  const { draft, proof, choice, chosen, onChoice, tryEdits } = props;
+  const { draft, proof, choice, chosen, onChoice, named, tryEdits } = props;
   const { t } = useText();
   const verdictOf = useVerdict();
   const told = useTold();
@@ -174,6 +176,7 @@ function Proven(props: ProvenProps) {
           all={road.paths.length}
           onFacts={(facts) => onChoice({ facts, person: 0 })}
           onNext={() => onChoice({ person: (choice.person % chosen.paths.length) + 1 })}
+          named={named}
         />
       )}
       <div

@@ -1,19 +1,10 @@
 import type { Facts } from '@senda/journey';
 import type { Chosen, CrowdValue } from '@senda/journey/analysis';
 import type { FactValue } from '@senda/journey/library';
-import { ChevronIcon, CloseIcon, LinkButton, PlusIcon, RefreshIcon } from '@senda/ui';
-import {
-  createContext,
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { CloseIcon, LinkButton, RefreshIcon } from '@senda/ui';
+import { Fragment, type ReactNode } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
+import { Option, Pick } from './pick.tsx';
 import styles from './who.module.css';
 
 interface WhoProps {
@@ -23,10 +14,12 @@ interface WhoProps {
   readonly all: number;
   readonly onFacts: (facts: Facts) => void;
   readonly onNext: () => void;
+  /** The customers who have a name, to choose from. */
+  readonly named?: ReactNode;
 }
 
 /** Whom all parts of the page follow: a sentence, every part of it a choice. */
-export function Who({ facts, chosen, all, onFacts, onNext }: WhoProps) {
+export function Who({ facts, chosen, all, onFacts, onNext, named }: WhoProps) {
   const { t, rich, speech } = useText();
   // An address may have facts and values that this journey does not.
   const names = Object.keys(facts).filter((fact) =>
@@ -84,6 +77,11 @@ export function Who({ facts, chosen, all, onFacts, onNext }: WhoProps) {
           ))}
         </Pick>
       )}
+      {named && (
+        <Pick label={t('studio.people.label')} isNew>
+          {named}
+        </Pick>
+      )}
       <div className={styles['count']}>
         <output>{rich('studio.who.count', { count: chosen.paths.length, all })}</output>
         {chosen.paths.length > 1 && (
@@ -126,90 +124,4 @@ function Values({ name, values, value: current, facts, onValue }: ValuesProps) {
       {capital(speech.predicate({ [name]: one.value }))}
     </Option>
   ));
-}
-
-/** Closes the choices that an option is among. */
-const ClosePick = createContext<() => void>(() => undefined);
-
-interface OptionProps {
-  readonly isChosen?: boolean;
-  /** Why it cannot be chosen. */
-  readonly reason?: string | undefined;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Option({ isChosen, reason, onPress, children }: OptionProps) {
-  const close = useContext(ClosePick);
-  function press(): void {
-    onPress();
-    close();
-  }
-  return (
-    <button
-      type="button"
-      className={styles['option']}
-      aria-pressed={isChosen}
-      aria-disabled={reason !== undefined || undefined}
-      onClick={reason === undefined ? press : undefined}
-    >
-      <span>{children}</span>
-      {reason !== undefined && <small>{reason}</small>}
-    </button>
-  );
-}
-
-interface PickProps {
-  readonly label: string;
-  readonly isNew?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A part of the sentence, which opens its choices. */
-function Pick({ label, isNew = false, children }: PickProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => {
-    setOpen(false);
-    opener.current?.focus();
-  }, []);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const leave = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [isOpen, close]);
-  return (
-    <div ref={place} className={styles['place']}>
-      <button
-        ref={opener}
-        type="button"
-        className={styles['pick']}
-        data-new={isNew || undefined}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isNew && <PlusIcon size="s" />}
-        <span>{label}</span>
-        {!isNew && <ChevronIcon size="s" />}
-      </button>
-      <div id={id} className={styles['panel']} hidden={!isOpen}>
-        {isOpen && <ClosePick value={close}>{children}</ClosePick>}
-      </div>
-    </div>
-  );
 }

@@ -20,6 +20,14 @@ export { type FlowShown, type FlowView, flowView } from './flow.view.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
 export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';
 export { localOf, shopTimeZone } from './local-time.ts';
+export {
+  type PeopleInput,
+  type PeopleOpened,
+  type PeopleOutcome,
+  type PeopleRequest,
+  peopleMachine,
+} from './people.machine.ts';
+export { type PeopleView, peopleView } from './people.view.ts';
 export { type PhoneStep, phoneMachine } from './phone.machine.ts';
 export { PhoneAnswer, PhoneLook, PhoneQuestion } from './phone.ts';
 export { type PhoneView, phoneView } from './phone.view.ts';
