@@ -52,24 +52,68 @@ function connectionsTo(options: PoolConfig): Pool {
   return pool;
 }
 
+/** Whether a statement was not answered before `query_timeout`. */
+const isLate = (error: unknown) =>
+  causeChain(error).some((cause) => reasonOf(cause) === 'Query read timeout');
+
+/** Commits of this user that wait for a synchronous standby. No timeout of Postgres ends them. */
+const waitingCommits = `select from pg_stat_activity where usename = current_user and wait_event = 'SyncRep' limit 1`;
+
+interface Queried {
+  query(statement: string | { readonly text: string }, ...rest: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/**
+ * Returns a function that watches a pool or connection. After a statement that was not answered it refuses writes while commits wait for
+ * a standby, as each would wait as long and take a connection of the server. Reads go on.
+ */
+function standbyWatch() {
+  let isSuspected = false;
+  return <C extends object>(connection: C, onLate: (error: unknown) => void = () => undefined): C => {
+    const query: Queried['query'] = (...args) => (connection as unknown as Queried).query(...args);
+    const watched: Queried['query'] = async (statement, ...rest) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      try {
+        if (isSuspected && /^(insert|update|delete)/i.test(text)) {
+          isSuspected = (await query(waitingCommits)).rows.length > 0;
+          if (isSuspected) throw new Error('Earlier commits still wait for the synchronous standby.');
+        }
+        return await query(statement, ...rest);
+      } catch (error) {
+        if (isLate(error)) {
+          isSuspected = true;
+          onLate(error);
+        }
+        throw error;
+      }
+    };
+    return Object.create(connection, { query: { value: watched } }) as C;
+  };
+}
+
 /**
  * Returns a drizzle handle. Drizzle's own transactions on a pool keep the connection if they cannot begin, and put one back that
  * no longer answers.
  */
 function handleOn(pool: Pool) {
-  const handle = drizzleServer({ client: withSpans(pool) });
+  const watch = standbyWatch();
+  const handle = drizzleServer({ client: watch(withSpans(pool)) });
   const transaction: typeof handle.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new StoreUnavailable(error);
     });
-    let failure: unknown;
+    let late: unknown;
+    // Without its connection the rollback does not wait as long behind it.
+    const end = (error: unknown) => {
+      if (late === undefined) client.release(true);
+      late ??= error;
+    };
     try {
-      return await drizzleServer({ client: withSpans(client) }).transaction(work, config);
+      return await drizzleServer({ client: watch(withSpans(client), end) }).transaction(work, config);
     } catch (error) {
-      failure = error;
-      throw error;
+      throw late === undefined ? error : new StoreUnavailable(late);
     } finally {
-      client.release(causeChain(failure).some((cause) => reasonOf(cause) === 'Query read timeout'));
+      if (late === undefined) client.release();
     }
   };
   return Object.assign(handle, { transaction });
@@ -113,7 +157,7 @@ async function withLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns an error and its causes, outermost first. Only the innermost does not quote the query. */
-function causeChain(error: unknown): unknown[] {
+export function causeChain(error: unknown): unknown[] {
   const inner = error instanceof AggregateError ? error.errors[0] : error instanceof Error && error.cause;
   return inner ? [error, ...causeChain(inner)] : [error];
 }

@@ -10,7 +10,7 @@ import {
   sendNotices,
 } from '@senda/operator';
 import { makeSecret, readSecret } from './data-folder.ts';
-import { openEmbedded, openServer } from './database.ts';
+import { causeChain, openEmbedded, openServer } from './database.ts';
 import { allHosts, assertPortFree, type ListenOptions, loopbackHosts, serveOn } from './listen.ts';
 import { log, nameCall } from './log.ts';
 import { mailerFor } from './mail.ts';
@@ -44,10 +44,9 @@ function causeOf(error: unknown): string {
   return quotesValues.test(code) ? `the database refused a value (${code})` : reasonOf(error);
 }
 
-/** Logs the cause of an error, since the error itself may quote a query and its values. */
+/** Logs the innermost cause of an error, since the others may quote a query and its values. */
 function report(error: unknown): void {
-  const inner = error instanceof Error ? (error.cause ?? error) : error;
-  log.error(`A request failed: ${causeOf(inner)}`);
+  log.error(`A request failed: ${causeOf(causeChain(error).at(-1))}`);
 }
 
 /** How often it is checked whether customers are to be written to (ms). */

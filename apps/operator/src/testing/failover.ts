@@ -1,6 +1,7 @@
 /** A Postgres server with a synchronous standby, behind one address that follows the primary. */
 import { rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import process from 'node:process';
 import { withClient } from './gate.ts';
 import {
   databaseAt,
@@ -24,26 +25,32 @@ export interface FailoverPair {
   failOver(): Promise<void>;
   /** Starts a standby of the primary. From then on a commit is acknowledged once both have it. */
   addStandby(): Promise<void>;
+  /** Lets the address neither pass anything on nor close until the returned function is called. */
+  hangDatabase(): () => void;
+  /** Lets the standby receive nothing until the returned function is called: it neither answers nor closes its connection. */
+  hangStandby(): Promise<() => void>;
   close(): Promise<void>;
 }
 
 /** Listens on a port, and forwards connections to another one, which can change. */
 async function movingAddress(first: number) {
   let target = first;
-  const open = new Set<Socket>();
+  let isHanging = false;
+  /** Both ends of each connection. */
+  const open = new Map<Socket, Socket>();
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      open.add(from);
+      open.set(from, to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
         open.delete(from);
         to.destroy();
       });
-      from.pipe(to);
+      if (!isHanging) from.pipe(to);
     }
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -51,10 +58,18 @@ async function movingAddress(first: number) {
     port: (server.address() as AddressInfo).port,
     moveTo: (port: number) => {
       target = port;
-      for (const socket of open) socket.destroy();
+      for (const socket of open.keys()) socket.destroy();
+    },
+    hang: () => {
+      isHanging = true;
+      for (const [from, to] of open) from.unpipe(to);
+      return () => {
+        isHanging = false;
+        for (const [from, to] of open) from.pipe(to);
+      };
     },
     close: () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of open.keys()) socket.destroy();
       server.close();
     },
   };
@@ -104,6 +119,16 @@ export async function failoverPair(): Promise<FailoverPair | undefined> {
   return {
     url: databaseAt(address.port),
     addStandby,
+    hangDatabase: address.hang,
+    hangStandby: async () => {
+      if (!standby) throw new Error('There is no standby.');
+      const { rows } = await withClient(databaseAt(standby.port), (client) =>
+        client.query<{ pid: number }>('select pid from pg_stat_wal_receiver'),
+      );
+      const [{ pid }] = rows as [{ pid: number }];
+      process.kill(pid, 'SIGSTOP');
+      return () => process.kill(pid, 'SIGCONT');
+    },
     failOver: async () => {
       if (!standby) throw new Error('There is no standby.');
       await end(primary);
