@@ -24,6 +24,8 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.status.awaitsPayment': 'order.status.unknown',
   'linePayment.who.customer': 'serviceRequest.who.customer',
   'order.help.hours': 'shell.help.hours',
+  'renewal.switchOff': 'renewal.switch',
+  'renewal.switchOn': 'renewal.switch',
   'serviceRequest.help': 'shell.help.talk',
   'serviceRequest.help.hours': 'shell.help.hours',
   'serviceSummary.price': 'serviceSummary.price.planSwitch',

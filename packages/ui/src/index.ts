@@ -47,6 +47,12 @@ export { FormattedField, type FormattedFieldProps } from './field/formatted-fiel
 export { SearchField } from './field/search-field.tsx';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
+export {
+  SteadyStatus,
+  type SteadyStatusProps,
+  SwitchField,
+  type SwitchFieldProps,
+} from './field/switch-field.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Form, type FormProps } from './form/form.tsx';

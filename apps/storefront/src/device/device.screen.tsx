@@ -44,6 +44,11 @@ export function EsimDialog({ view, onConfirm, physical, onClose }: Answers & { v
   const { t, local, price } = useText();
   const { verdict } = view;
   const lacks = verdict === 'lacks';
+  const card = physical && (
+    <Button kind={lacks ? 'fwd' : 'line'} wide onClick={physical.onChoose}>
+      {t(physical.isContinuing ? 'device.physical.continue' : 'device.physical')}
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -54,14 +59,11 @@ export function EsimDialog({ view, onConfirm, physical, onClose }: Answers & { v
       onEscape={onClose}
       actions={
         <>
+          {lacks && card}
           <Button kind={lacks ? 'line' : 'fwd'} wide onClick={onConfirm}>
             {t(verdict === 'takes' ? 'device.confirm.takes' : 'device.confirm')}
           </Button>
-          {physical && (
-            <Button kind={lacks ? 'fwd' : 'line'} wide onClick={physical.onChoose}>
-              {t(physical.isContinuing ? 'device.physical.continue' : 'device.physical')}
-            </Button>
-          )}
+          {!lacks && card}
           <Button kind="plain" wide onClick={onClose}>
             {t('device.close')}
           </Button>

@@ -19,8 +19,11 @@ import {
   StopIcon,
   Tag,
   TextLink,
+  Timeline,
+  TwoColumns,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -29,6 +32,7 @@ import { LoadError } from '../shell/load-error.tsx';
 import { useLostFocus } from '../shell/lost-focus.ts';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
+import { RenewalSwitch } from './renewal-switch.tsx';
 
 /** The screen at /manage/auto-renewal-details: whether a line renews automatically, when, and with which card. */
 export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
@@ -96,9 +100,10 @@ function Lines({ view }: { view: AutoRenewalView }) {
 
 function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
   const { t, local, price } = useText();
-  const { enabled, number, planName, ended, ending, amount, payAt, updateCardAt, main } = renewal;
+  const { enabled, number, planName, ended, ending, free, amount, payAt, updateCardAt, main } = renewal;
+  const isRenewable = !ended && ending === null && !free;
   return (
-    <Main kind="narrow">
+    <Main kind={isRenewable ? 'page' : 'narrow'}>
       <TextLink href={renewal.lineAt}>
         <LeftIcon size="s" />
         {t('renewal.toLine')}
@@ -106,45 +111,106 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
       <LineHead
         status={
           <>
-            <Tag kind={enabled ? 'ok' : 'plain'} icon={enabled ? CheckIcon : StopIcon}>
-              {t(enabled ? 'renewal.on' : 'renewal.off')}
-            </Tag>
+            {!(isRenewable && view.switchable) && (
+              <Tag kind={enabled ? 'ok' : 'plain'} icon={enabled ? CheckIcon : StopIcon}>
+                {t(enabled ? 'renewal.on' : 'renewal.off')}
+              </Tag>
+            )}
             <span className="muted small">{t('renewal.about', { number, plan: local(planName) })}</span>
           </>
         }
         title={t('renewal.title')}
       />
-      <div className="stack">
-        <Period renewal={renewal} />
-        <LatestRenewal renewal={renewal} />
-        {updateCardAt !== null && (
-          <>
-            <Note kind="warn">{t('renewal.cardExpired')}</Note>
-            <ButtonLink kind={main === 'updateCard' ? 'fwd' : 'line'} href={updateCardAt}>
-              {t('renewal.updateCard')}
+      <Parts isTwo={isRenewable}>
+        <div className="stack">
+          {renewal.term === null && <Period renewal={renewal} />}
+          <LatestRenewal renewal={renewal} />
+          {updateCardAt !== null && (
+            <>
+              <Note kind="warn">{t('renewal.cardExpired')}</Note>
+              <ButtonLink kind={main === 'updateCard' ? 'fwd' : 'line'} href={updateCardAt}>
+                {t('renewal.updateCard')}
+              </ButtonLink>
+            </>
+          )}
+          {payAt !== null && (
+            <ButtonLink kind={main === 'pay' ? 'fwd' : 'line'} href={payAt}>
+              {t(renewal.paysAhead ? 'renewal.payAhead' : 'renewal.pay', { amount: price(amount) })}
             </ButtonLink>
-          </>
-        )}
-        {payAt !== null && (
-          <ButtonLink kind={main === 'pay' ? 'fwd' : 'line'} href={payAt}>
-            {t(renewal.paysAhead ? 'renewal.payAhead' : 'renewal.pay', { amount: price(amount) })}
-          </ButtonLink>
-        )}
-        {renewal.free && !ended && ending === null && <Note>{t('renewal.free')}</Note>}
-        {ended || ending !== null || renewal.free || <RenewalCards view={view} renewal={renewal} />}
-        {renewal.ifOff && <IfOff ifOff={renewal.ifOff} />}
-      </div>
+          )}
+          {free && !ended && ending === null && <Note>{t('renewal.free')}</Note>}
+          {isRenewable && view.switchable && <RenewalSwitch view={view} renewal={renewal} />}
+          {renewal.term && <Charges renewal={renewal} term={renewal.term} />}
+          {renewal.term && <WhileOff enabled={enabled} term={renewal.term} />}
+        </div>
+        {isRenewable && <RenewalCards view={view} renewal={renewal} />}
+      </Parts>
     </Main>
   );
 }
 
-/** What happens once it is switched off. */
-function IfOff({ ifOff: { paidUntil, suspendsAt } }: { ifOff: NonNullable<ShownRenewal['ifOff']> }) {
+function Parts({ isTwo, children }: { isTwo: boolean; children: ReactNode }) {
+  return isTwo ? <TwoColumns wide="first">{children}</TwoColumns> : children;
+}
+
+interface TermProps {
+  term: NonNullable<ShownRenewal['term']>;
+}
+
+/** Today, the end of the paid period, and what follows it. */
+function Charges({ renewal, term }: { renewal: ShownRenewal } & TermProps) {
+  const { t, local, price } = useText();
+  const { shortDay } = useAtomValue(dateTextsAtom);
+  const { enabled, planName, card } = renewal;
+  const { today, daysLeft, paidUntil } = term;
+  const plan = local(planName);
+  const amount = price(renewal.amount);
+  const charge = card
+    ? t('renewal.charge', { plan, card: t('payment.card', card) })
+    : t('renewal.charge.nobody', { plan });
+  const thenAt = enabled ? term.laterAt : term.suspendsAt;
+  return (
+    <Card>
+      <CardHead small title={t('renewal.charges')} />
+      <Timeline
+        items={[
+          {
+            key: 'today',
+            status: 'current',
+            title: t('renewal.today', { date: shortDay(today).date }),
+            detail: t('renewal.daysLeft', { days: daysLeft }),
+          },
+          {
+            key: 'next',
+            status: 'next',
+            title: <DayTime at={paidUntil} by="shortDay" />,
+            detail: enabled ? charge : t('renewal.noCharge.text'),
+            end: enabled ? amount : t('renewal.noCharge'),
+          },
+          ...(thenAt === null
+            ? []
+            : [
+                {
+                  key: 'then',
+                  status: 'next' as const,
+                  title: <DayTime at={thenAt} by="shortDay" />,
+                  detail: enabled ? charge : t('renewal.lastDay', { plan }),
+                  end: amount,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What happens without it. */
+function WhileOff({ enabled, term: { paidUntil, suspendsAt } }: { enabled: boolean } & TermProps) {
   const { t } = useText();
   const { day } = useAtomValue(dateTextsAtom);
   return (
     <Card>
-      <CardHead small title={t('renewal.ifOff.title')} />
+      <CardHead small title={t(enabled ? 'renewal.ifOff.title' : 'renewal.whileOff.title')} />
       <IconList
         items={[
           {

@@ -72,10 +72,15 @@ export function Split({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two columns (5:7) from 901 px, one on smaller windows. */
-export function TwoColumns({ className, children, ...rest }: ComponentPropsWithRef<'div'>) {
+/** Two columns from 901 px, 5:7 or 7:5, one on smaller windows. */
+export function TwoColumns({
+  wide = 'second',
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'div'> & { wide?: 'first' | 'second' }) {
   return (
-    <div {...rest} className={cx(styles['two-col'], className)}>
+    <div {...rest} className={cx(styles['two-col'], wide === 'first' && styles['wide-first'], className)}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type Subscription, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
+import { daysBetween } from '../../base/time/calendar.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../common/card/sample.ts';
 import { sampleLine, sampleTermination } from '../../common/line/sample.ts';
@@ -175,14 +176,20 @@ describe('the renewal', () => {
   });
 });
 
-test('says what happens without it, of a line that renews', () => {
-  const ifOff = (snapshot: Parameters<typeof autoRenewalView>[0]) =>
-    autoRenewalView(snapshot, () => undefined).renewal?.ifOff;
-  expect(ifOff(autoRenewalStates.showing)).toEqual({
-    paidUntil: sampleRenewal.nextRenewalAt,
-    suspendsAt: sampleRenewal.nextRenewalAt + 7 * 86_400_000,
-  });
-  for (const name of ['off', 'ending', 'ended'] as const) expect(ifOff(autoRenewalCases[name])).toBeNull();
+test('says until when a line in order is paid, and what follows', () => {
+  const term = (snapshot: Parameters<typeof autoRenewalView>[0]) =>
+    autoRenewalView(snapshot, () => undefined).renewal?.term;
+  const paidUntil = sampleRenewal.nextRenewalAt;
+  const day = 86_400_000;
+  for (const snapshot of [autoRenewalStates.showing, autoRenewalCases.off])
+    expect(term(snapshot)).toEqual({
+      today: sampleNow,
+      daysLeft: daysBetween(sampleNow, paidUntil),
+      paidUntil,
+      laterAt: paidUntil + sampleRenewal.validityDays * day,
+      suspendsAt: paidUntil + 7 * day,
+    });
+  for (const name of ['refused', 'ending', 'ended'] as const) expect(term(autoRenewalCases[name])).toBeNull();
 });
 
 test('every sample snapshot is in the state it is named for', () => {

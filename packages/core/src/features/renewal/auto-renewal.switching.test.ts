@@ -12,14 +12,26 @@ describe('switching', () => {
     const at = await viewer();
     at.view().switchOff();
     at.view().switchOff();
-    expect(at.view()).toMatchObject({ state: 'saving', busy: true, renewal: { enabled: true } });
+    expect(at.view()).toMatchObject({
+      state: 'saving',
+      busy: true,
+      isOn: false,
+      part: 'switch',
+      renewal: { enabled: true },
+    });
     await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
     expect(at.view()).toMatchObject({ state: 'saved', changed: 'off', renewal: { enabled: false } });
     at.view().switchOff();
     at.view().save();
     at.view().save();
     await at.answer('updateAutoRenewal', sampleRenewal);
-    expect(at.view()).toMatchObject({ state: 'saved', changed: 'on', renewal: { enabled: true } });
+    expect(at.view()).toMatchObject({
+      state: 'saved',
+      changed: 'on',
+      isOn: true,
+      part: 'switch',
+      renewal: { enabled: true },
+    });
     at.view().save();
     const params = { subscriptionId: '7000204418' };
     expect(at.inputs('updateAutoRenewal')).toEqual([
@@ -42,7 +54,7 @@ describe('switching', () => {
     }
     expect(at.view().closeAt).toBe(null);
     await at.answer('updateAutoRenewal', saved);
-    expect(at.view()).toMatchObject({ changed: to, closeAt });
+    expect(at.view()).toMatchObject({ changed: to, part: to === 'off' ? 'switch' : 'card', closeAt });
   });
 
   test.each([

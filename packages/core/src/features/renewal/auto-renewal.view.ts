@@ -10,12 +10,14 @@ import {
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { daysBetween } from '../../base/time/calendar.ts';
 import type { CardOption } from '../../common/card/saved-card.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
 import { isPayableAhead } from '../../common/line/ahead.ts';
 import { hasEnded, isOverdue, terminationIn } from '../../common/line/line.ts';
 import type { PaidLine } from '../../common/line/paid-line.ts';
+import { periodAfter } from '../../common/line/period.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
 import { type OtpModal, otpModal } from '../../common/one-time-code/otp-modal.view.ts';
 import { isFree } from '../../common/purchase/lines.ts';
@@ -31,6 +33,17 @@ import {
 
 type Snapshot = SnapshotFrom<typeof autoRenewalMachine>;
 type Send = ActorRefFrom<typeof autoRenewalMachine>['send'];
+
+/** A paid period; instants are ms since the epoch. */
+export interface RenewalTerm {
+  readonly today: number;
+  readonly daysLeft: number;
+  readonly paidUntil: number;
+  /** When the period after the next one starts; null if it is not known. */
+  readonly laterAt: number | null;
+  /** Until when the line works unpaid. */
+  readonly suspendsAt: number | null;
+}
 
 /** A line's renewal, as shown. */
 export interface ShownRenewal {
@@ -48,8 +61,8 @@ export interface ShownRenewal {
   readonly nextRenewalAt: number;
   /** The paid period has ended, and the next one is unpaid. */
   readonly overdue: boolean;
-  /** What happens without it, of a line that renews: until when it is paid, and until when it works unpaid; instants are ms since the epoch. */
-  readonly ifOff: { readonly paidUntil: number; readonly suspendsAt: number | null } | null;
+  /** The paid period of a line in order, and what follows it; null for other lines. */
+  readonly term: RenewalTerm | null;
   /** Where the customer pays the overdue period, or the next one ahead; null if neither can be paid. */
   readonly payAt: ReturnType<typeof linePaymentAddress> | null;
   readonly paysAhead: boolean;
@@ -84,6 +97,10 @@ export interface AutoRenewalView extends CallView {
   readonly switchable: boolean;
   /** Whether the chosen card can switch renewal on, or replace the current card. */
   readonly canSave: boolean;
+  /** Whether the switch is on: as wanted while that is saved. */
+  readonly isOn: boolean;
+  /** Where the current or latest update was made. */
+  readonly part: 'switch' | 'card';
   /** The change just saved; null otherwise. */
   readonly changed: RenewalChange | null;
   /** The native app takes over here, with its new card; null to stay on the page. */
@@ -132,12 +149,25 @@ function mainOf(
   return isExpired && status === 'Active' ? 'updateCard' : null;
 }
 
-/** Returns what happens to a line that renews if its renewal is switched off. */
-function ifOffOf(read: PaidLine, time: number): ShownRenewal['ifOff'] {
+/** Returns the paid period of a line in order. */
+function termOf(read: PaidLine, time: number): RenewalTerm | null {
   const { line, renewal } = read;
-  const renews = renewal.enabled && !isFree(renewal) && renewal.nextRenewalAt > time;
-  if (!renews || line.status !== 'Active' || endingOf(read) !== null) return null;
-  return { paidUntil: renewal.nextRenewalAt, suspendsAt: line.suspendsAt ?? null };
+  const { nextRenewalAt: paidUntil, validityDays } = renewal;
+  if (line.status !== 'Active' || isFree(renewal) || paidUntil <= time || endingOf(read) !== null)
+    return null;
+  return {
+    today: time,
+    daysLeft: daysBetween(time, paidUntil),
+    paidUntil,
+    laterAt: validityDays === undefined ? null : periodAfter(paidUntil, validityDays),
+    suspendsAt: line.suspendsAt ?? null,
+  };
+}
+
+/** Returns which part of the page the current or latest update is about. */
+function partOf({ changed, wanted, read }: Context): AutoRenewalView['part'] {
+  if (changed !== null) return changed === 'card' ? 'card' : 'switch';
+  return wanted?.enabled === true && read?.renewal.enabled === true ? 'card' : 'switch';
 }
 
 function shown(read: PaidLine, time: number): ShownRenewal {
@@ -156,7 +186,7 @@ function shown(read: PaidLine, time: number): ShownRenewal {
     free: isFree(config),
     nextRenewalAt: config.nextRenewalAt,
     overdue: config.nextRenewalAt <= time,
-    ifOff: ifOffOf(read, time),
+    term: termOf(read, time),
     payAt: isDue || isAhead ? linePaymentAddress(line.accountNumber) : null,
     paysAhead: isAhead,
     card: config.method?.card ?? null,
@@ -202,6 +232,8 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
     addCardAt: addCardAddress(read?.line.accountNumber ?? null),
     switchable: read !== null && (read.renewal.enabled || cards.some(canRenew)),
     canSave: read !== null && updateTo('on', { cards, config: read.renewal, chosen }) !== null,
+    isOn: (snapshot.hasTag('busy') && context.wanted ? context.wanted : read?.renewal)?.enabled === true,
+    part: partOf({ ...context, changed }),
     changed,
     closeAt: changed === 'card' && context.isInWebview === true ? '/updateCardSuccess' : null,
     lines: (snapshot.matches('choosing') ? context.lines : []).map((line) => ({

@@ -10,6 +10,7 @@ export const sampleRenewal = {
   method: { paymentMethodID: 'card-1', card, isDefault: true, isExpired: false },
   planName: sampleLine.planName,
   amount: 19_900,
+  validityDays: 30,
   nextRenewalAt: sampleLine.nextCycleAt,
   lastRenewal: {
     transactionId: 'transaction-1',
