@@ -4,6 +4,7 @@ import { transferSteps } from '../rules/donor.ts';
 import { lineForRequest, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { updateLines } from '../rules/lifecycle/update-lines.ts';
+import { remind } from '../rules/notice/notify.ts';
 import { atomically, type Store } from '../store/store.ts';
 
 const leavesAfter = 24 * 60 * 60_000;
@@ -23,5 +24,7 @@ export async function portOut(
       effect: { kind: 'end', standing: 'ported-out' },
     }),
   );
+  // No call of the customer does: they may not have asked for it.
+  await remind({ store, now }, found.accountId);
   return requestAt(row, now);
 }

@@ -17,7 +17,7 @@ import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { periodCost } from '../lifecycle/renewal.ts';
 import { doneAt } from '../lifecycle/service-request.ts';
-import { gracePeriod } from '../lifecycle/status.ts';
+import { gracePeriod, lineStatus, suspensionOf } from '../lifecycle/status.ts';
 import { reversibleUntil } from '../number-return.ts';
 import { refusalOf } from '../order/invoice.ts';
 import { refundTermsOf } from '../payment/refund-terms.ts';
@@ -177,14 +177,29 @@ function dueIn(request: RequestRow, line: LineRow | undefined, { say, day, money
 const isLeaving = ({ effect }: RequestRow): boolean =>
   effect?.kind === 'end' && effect.standing === 'ported-out';
 
+/** Returns what a letter says of a line whose number is to leave, as the page of the line does: one that does not work, or not for long, is not said to work. */
+function untilItLeaves(line: LineRow, leavesAt: string | undefined, at: number, writer: Writer): string[] {
+  const { say, number, money, day } = writer;
+  const { text, moves, paused, grace } = say.leaves;
+  const status = lineStatus(line, at);
+  if (status === 'Active') return [text(number(line.number), leavesAt)];
+  const first = moves(number(line.number), leavesAt);
+  if (suspensionOf(line)) return [first, paused];
+  return [first, grace(money(periodCost(line)), day(line.paidUntil + gracePeriod))];
+}
+
 /** Returns the letter about a number that is to leave for another operator. */
-function leaving(request: RequestRow, line: LineRow, { say, number, moment, asked, toLine }: Writer): Letter {
-  const at = doneAt(request);
-  const { subject, title, text, unasked } = say.leaves;
+function leaving(request: RequestRow, line: LineRow, at: number, writer: Writer): Letter {
+  const { say, number, moment, asked, toLine } = writer;
+  const leavesAt = doneAt(request);
+  const { subject, title, unasked } = say.leaves;
   return {
     subject: subject(number(line.number)),
     title,
-    paragraphs: [text(number(line.number), at === undefined ? undefined : moment(at)), unasked],
+    paragraphs: [
+      ...untilItLeaves(line, leavesAt === undefined ? undefined : moment(leavesAt), at, writer),
+      unasked,
+    ],
     rows: asked(request, line),
     ...toLine(line),
   };
@@ -363,8 +378,8 @@ const letters: Written = {
     rows: ofLine(line),
     ...link(say.refused.action, linePaymentAddress(line.id)),
   }),
-  requested: ({ request, line, payment }, writer) => {
-    if (line && isLeaving(request)) return leaving(request, line, writer);
+  requested: ({ request, line, payment, at }, writer) => {
+    if (line && isLeaving(request)) return leaving(request, line, at, writer);
     const { say, nameOf, asked, paid, toLine } = writer;
     const name = nameOf(request);
     return {

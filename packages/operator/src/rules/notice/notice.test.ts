@@ -175,6 +175,33 @@ it('says when a number leaves for another operator, and until when it can be ask
   expect(await latest()).toMatch(/ask for the number back until \w+, January 20 at /);
 });
 
+it('does not say of a line in its days of grace that it works as always until its number leaves', async () => {
+  const accountNumber = await op.line(email);
+  await pass(32);
+  const line = await op.store.lines.get(accountNumber);
+  if (!line) throw new Error('There is no line.');
+  await portOut(op.store, { number: line.number, now: start + 32 * day, id: () => 'leaving' });
+  expect((await subjects()).at(-1)).toMatch(/^\d\d \d{4} \d{4} moves to another operator$/);
+  const letter = (await latest()) ?? '';
+  expect(letter).toMatch(/moves to another operator on \w+, February 6 at .*, and your line ends with it/);
+  expect(letter).toMatch(
+    /without another payment your line works until \w+, February 10\. If you pay \$ 120\.00, it goes on only until/,
+  );
+  expect(letter).not.toContain('as always');
+  expect(letter).toContain('If you did not ask for this');
+});
+
+it('does not say of a line that its customer has suspended that it works', async () => {
+  const accountNumber = await op.line(email);
+  const line = await op.store.lines.get(accountNumber);
+  if (!line) throw new Error('There is no line.');
+  await op.store.lines.update(accountNumber, { suspension: { at: start, reason: 'LOST' } });
+  await portOut(op.store, { number: line.number, now: start, id: () => 'leaving' });
+  const letter = (await latest()) ?? '';
+  expect(letter).toContain('Until then your line stays suspended, as you asked.');
+  expect(letter).not.toContain('as always');
+});
+
 it.each([
   ['within the paid period', 0, /It is paid until \w+, February 3\. It does not renew by itself/],
   ['after it', 28, /The period that you paid for is over\. Pay \$ 120\.00 before \w+, February 11/],

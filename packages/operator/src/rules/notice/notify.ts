@@ -77,7 +77,10 @@ async function recipientOf({ store }: RequestContext, accountId: string): Promis
 }
 
 /** Stores that there may be news for an account now. The language is that of the request, if it names one. */
-export async function remind({ store, now, language: header }: RequestContext, id: string): Promise<void> {
+export async function remind(
+  { store, now, language: header }: Pick<RequestContext, 'store' | 'now'> & Partial<RequestContext>,
+  id: string,
+): Promise<void> {
   const language = languageFrom(header);
   const entry = { dueAt: now, ...(language && { language }) };
   if (await store.agenda.update(id, entry)) return;

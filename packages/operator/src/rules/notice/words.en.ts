@@ -223,6 +223,11 @@ export const englishWords: Words = {
     title: 'Another operator asked for your number',
     text: (number, moment) =>
       `Your line works as always until ${moment ?? 'the number moves'}, and it ends by itself when ${number} moves: you do not have to cancel anything.`,
+    moves: (number, moment) =>
+      `${number} moves to another operator${moment === undefined ? '' : ` on ${moment}`}, and your line ends with it: you do not have to cancel anything.`,
+    paused: 'Until then your line stays suspended, as you asked.',
+    grace: (amount, suspended) =>
+      `The period that you paid for is over: without another payment your line works until ${suspended}. If you pay ${amount}, it goes on only until the number moves.`,
     unasked:
       'If you did not ask for this, ask for the number back on the page of your line as soon as it has moved.',
   },

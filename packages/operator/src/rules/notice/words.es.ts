@@ -223,6 +223,11 @@ export const spanishWords: Words = {
     title: 'Otra compañía pidió tu número',
     text: (number, moment) =>
       `Tu línea funciona como siempre ${moment === undefined ? 'hasta que el número se cambie' : `hasta el ${moment}`} y termina sola cuando el ${number} se va: no tienes que cancelar nada.`,
+    moves: (number, moment) =>
+      `El ${number} se va a otra compañía${moment === undefined ? '' : ` el ${moment}`}, y con eso termina tu línea: no tienes que cancelar nada.`,
+    paused: 'Hasta entonces tu línea sigue suspendida, como lo pediste.',
+    grace: (amount, suspended) =>
+      `El periodo que pagaste terminó: sin otro pago tu línea funciona hasta el ${suspended}. Al pagar ${amount} sigue solo hasta que el número se vaya.`,
     unasked: 'Si no lo pediste tú, pídelo de regreso en la página de tu línea en cuanto se haya ido.',
   },
   left: {

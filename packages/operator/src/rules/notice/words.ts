@@ -160,6 +160,12 @@ export interface Words {
     readonly title: string;
     /** `moment` is undefined while it is not known. */
     text(number: string, moment: string | undefined): string;
+    /** The same of a line that does not work as always: what follows says so. */
+    moves(number: string, moment: string | undefined): string;
+    /** Its customer has suspended it. */
+    readonly paused: string;
+    /** Its period is over, and it works unpaid until a day. */
+    grace(amount: string, suspended: string): string;
     readonly unasked: string;
   };
   readonly left: { readonly subject: Say; readonly title: string; readonly text: Say; readonly back: Say };
