@@ -181,6 +181,10 @@ export const features = {
     'en-US': () => import('./reverse-port-out/en-US.json'),
     'es-MX': () => import('./reverse-port-out/es-MX.json'),
   },
+  review: {
+    'en-US': () => import('./review/en-US.json'),
+    'es-MX': () => import('./review/es-MX.json'),
+  },
   'saved-card': {
     'en-US': () => import('./saved-card/en-US.json'),
     'es-MX': () => import('./saved-card/es-MX.json'),

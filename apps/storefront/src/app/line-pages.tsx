@@ -23,11 +23,11 @@ function Payment() {
 
 const pages = {
   activation: page(
-    ['apn', 'error', 'order', 'refund', 'sim-activation'],
+    ['apn', 'error', 'order', 'refund', 'review', 'sim-activation'],
     async () => (await import('../sim-activation/sim-activation.page.tsx')).SimActivationPage,
   ),
   identity: page(
-    ['birth-date', 'error', 'kyc', 'order', 'refund'],
+    ['birth-date', 'error', 'kyc', 'order', 'refund', 'review'],
     async () => (await import('../kyc/order-identity.page.tsx')).OrderIdentityPage,
   ),
   invoice: page(
@@ -35,7 +35,7 @@ const pages = {
     async () => (await import('../invoice/order-invoice.page.tsx')).OrderInvoicePage,
   ),
   esim: page(
-    ['apn', 'device', 'error', 'esim'],
+    ['apn', 'device', 'error', 'esim', 'review'],
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
   order: page(
@@ -46,6 +46,7 @@ const pages = {
       'otp',
       'payment',
       'refund',
+      'review',
       'service-request',
       'step-up',
       'transfer-nip',
@@ -67,7 +68,7 @@ const pages = {
     async () => (await import('../added-card/added-card.page.tsx')).AddedCardPage,
   ),
   orderOutcome: page(
-    ['error', 'order', 'payment', 'refund'],
+    ['error', 'order', 'payment', 'refund', 'review'],
     async () => (await import('./order-outcome.page.tsx')).OrderOutcomePage,
   ),
   renewal: page(

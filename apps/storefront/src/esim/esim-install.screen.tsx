@@ -27,7 +27,8 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { reviewHours } from '../identity/review-hours.ts';
+import { LateReview } from '../identity/late-review.tsx';
+import { useReview } from '../identity/review-hours.ts';
 import { NoInternet } from '../line/no-internet.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -82,13 +83,15 @@ function useEsimValues({
   number,
   device,
   reportedAt,
+  reviewStart,
 }: ShownEsim): Readonly<Record<string, string | number>> {
   const { moment } = useAtomValue(dateTextsAtom);
+  const review = useReview(reviewStart);
   return {
     source,
     number: number ?? 'none',
     device: device ?? 'none',
-    reviewHours,
+    reviewHours: review.hours,
     ...dayValues('time', reportedAt === null ? null : moment(reportedAt)),
   };
 }
@@ -119,6 +122,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
       <div className={means ? styles['grid'] : styles['pair']}>
         <div className={`stack ${styles['first']}`}>
           {means && <LinkCard view={view} means={means} />}
+          {words === 'preparing' && <LateReview start={esim.reviewStart} />}
           <Stale view={view} />
           <Status view={view} esim={esim} values={values} />
           {means && <Note kind="warn">{t('esim.once')}</Note>}

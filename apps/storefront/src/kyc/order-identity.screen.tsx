@@ -3,7 +3,8 @@ import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, RightIcon, Text
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef, useState } from 'react';
 import { Assistance } from '../identity/assistance.tsx';
-import { reviewHours } from '../identity/review-hours.ts';
+import { LateReview } from '../identity/late-review.tsx';
+import { useReview } from '../identity/review-hours.ts';
 import { stores } from '../identity/stores.ts';
 import { Tries } from '../identity/tries.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -38,6 +39,7 @@ export function OrderIdentityScreen({ view }: ScreenProps) {
 function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentityView['stage']> }) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
+  const review = useReview(view.reviewStart);
   const until = view.submitUntil === null ? null : moment(view.submitUntil);
   const words = stage === 'assisted' && stores.length > 0 ? 'store' : stage;
   const title = t(`kyc.order.title.${words}`, { reason: view.reason });
@@ -51,13 +53,14 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
       <p className="lede">
         {t(`kyc.order.lede.${words}`, {
           ...dayValues('until', until),
-          reviewHours,
+          reviewHours: review.hours,
           reason: view.reason,
         })}
       </p>
       {/* The page keeps its title. */}
       <Announced text={title} />
       <div className="stack-l step-body">
+        {stage === 'reviewing' && <LateReview start={view.reviewStart} />}
         {view.attempts && <Tries attempts={view.attempts} />}
         {stage === 'assisted' && <Assistance />}
         {view.form && <KycPart form={view.form} rejectedCurp={view.rejectedCurp} />}

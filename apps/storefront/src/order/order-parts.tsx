@@ -3,7 +3,7 @@ import { Card, CardHead, Facts, More, Note, TextLink, Timeline } from '@senda/ui
 import { useAtomValue } from 'jotai/react';
 import { planText } from '../card/instalment-facts.ts';
 import { useRefundText } from '../card/use-refund-text.ts';
-import { reviewHours } from '../identity/review-hours.ts';
+import { useReview } from '../identity/review-hours.ts';
 import { RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -65,10 +65,11 @@ export function Progress({ view, order }: { view: ManageOrderView; order: Manage
   const { t } = useText();
   const { moment, capitalized } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
-  const { date, slot, method, store } = order.statusSummary.values;
+  const { date, slot, method, store, reviewStart } = order.statusSummary.values;
+  const review = useReview(reviewStart);
   const values = {
     store: store ?? 'none',
-    reviewHours,
+    reviewHours: review.hours,
     ...dayValues('date', date === null ? null : moment(date)),
     ...dayValues('slot', slotName(slot)),
     method,

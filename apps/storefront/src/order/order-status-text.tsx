@@ -2,7 +2,8 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { Button, ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useRefundText } from '../card/use-refund-text.ts';
-import { reviewHours } from '../identity/review-hours.ts';
+import { LateReview } from '../identity/late-review.tsx';
+import { useReview } from '../identity/review-hours.ts';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -21,6 +22,8 @@ interface StatusProps {
 }
 
 const identityReview = 'order.identity.REVIEWING';
+/** Sentences that say when our review ends. */
+const reviews = ['order.hint.INITIATED', 'order.hint.PLACED', identityReview];
 
 /** The order's status in sentences, and its actions. */
 export function OrderStatusText({ view, summary, inLineCard = false }: StatusProps) {
@@ -36,6 +39,9 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
           {t(id, isSaidApart(id) ? { ...values, reviewHours: 0 } : values)}
         </p>
       ))}
+      {summary.sentences.some((id) => reviews.includes(id)) && (
+        <LateReview start={summary.values.reviewStart} />
+      )}
       {summary.actions.some(({ kind }) => kind === 'help') && <Reach hasButton={summary.main === 'help'} />}
       <StatusActions view={view} summary={summary} />
     </div>
@@ -50,6 +56,7 @@ export function useStatusValues(values: Summary['values']) {
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
   const refundText = useRefundText();
+  const review = useReview(values.reviewStart);
   return {
     number,
     incoming,
@@ -69,7 +76,7 @@ export function useStatusValues(values: Summary['values']) {
     card: renewalCard === null ? 'none' : t('order.card', renewalCard),
     refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),
     restores: String(restores),
-    reviewHours,
+    reviewHours: review.hours,
     refund: refund === null ? 'none' : refundText(refund, 'done'),
   };
 }

@@ -16,7 +16,8 @@ import { BackToPayment } from '../card/back-to-payment.tsx';
 import { instalmentFacts } from '../card/instalment-facts.ts';
 import { OrderLink } from '../card/order-link.tsx';
 import { laterFacts, paidWithFacts, paymentFacts } from '../card/payment-facts.ts';
-import { reviewHours } from '../identity/review-hours.ts';
+import { LateReview } from '../identity/late-review.tsx';
+import { useReview } from '../identity/review-hours.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -58,6 +59,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
           way={<Transfer view={view} />}
           actions={<NextSteps view={view} />}
         >
+          {isOurTurn && <LateReview start={view.reviewStart} />}
           {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
           <FactsCard
             items={[
@@ -112,13 +114,14 @@ function NextSteps({ view: { followAt, nextCustomerAt, task, topic } }: { view: 
 }
 
 /** Returns the values of the sentences about what comes next. */
-function usePurchaseValues({ number, slot, switchAt, task }: OutcomeView) {
+function usePurchaseValues({ number, slot, switchAt, task, reviewStart }: OutcomeView) {
+  const review = useReview(reviewStart);
   const { day } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName('payment.success.slot');
   return {
     number,
     // An order that is approved waits for no review.
-    reviewHours: task?.isReady === true ? 0 : reviewHours,
+    reviewHours: task?.isReady === true ? 0 : review.hours,
     ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
     ...dayValues('slot', slotName(slot)),
   };

@@ -17,7 +17,8 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { reviewHours } from '../identity/review-hours.ts';
+import { LateReview } from '../identity/late-review.tsx';
+import { useReview } from '../identity/review-hours.ts';
 import { NoInternet } from '../line/no-internet.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -71,6 +72,7 @@ function Shown({ view, card }: PartProps) {
   const { t } = useText();
   const { stage, isHeld } = card;
   const words = stage === 'preparing' && isHeld ? 'held' : stage;
+  const review = useReview(card.reviewStart);
   const title = t(`simActivation.title.${stage}`);
   return (
     <Main kind="page" className="wrap">
@@ -81,7 +83,7 @@ function Shown({ view, card }: PartProps) {
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p className="lede">
-          {t(`simActivation.lede.${words}`, { number: card.number ?? 'none', reviewHours })}
+          {t(`simActivation.lede.${words}`, { number: card.number ?? 'none', reviewHours: review.hours })}
         </p>
         {/* A new stage is announced, as the page keeps its title. */}
         <Announced text={title} />
@@ -91,6 +93,7 @@ function Shown({ view, card }: PartProps) {
       ) : (
         <div className={styles['pair']}>
           <div className="stack">
+            {words === 'preparing' && <LateReview start={card.reviewStart} />}
             <Stale view={view} />
             <Status view={view} card={card} />
             <Actions view={view} card={card} />

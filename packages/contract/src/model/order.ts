@@ -134,6 +134,8 @@ export const OrderIdentity = v.object({
   /** Why the check was rejected (not in the specification); missing if the gateway does not say. */
   reason: v.optional(KycRefusal),
   submitUntil: v.optional(Instant),
+  /** When the latest check was submitted (not in the specification). */
+  submittedAt: v.optional(Instant),
   /**
    * Rejected checks and how many may be (not in the specification). Once they are used, none is accepted online: until
    * `submitUntil` staff checks the document.

@@ -80,7 +80,12 @@ it('a prepaid purchase asks for the person and their identity', async () => {
 
 it('links the line before it begins, with a folio on the order', async () => {
   const placed = (await order({ lineHolder: { curp }, kycReference: await identify() })).value();
-  expect(placed.identity).toEqual({ status: 'IN_REVIEW', productType: 'prepaid', person: { curp: masked } });
+  expect(placed.identity).toEqual({
+    status: 'IN_REVIEW',
+    productType: 'prepaid',
+    person: { curp: masked },
+    submittedAt: expect.any(Number),
+  });
   expect(JSON.stringify(await op.store.orders.find({}))).not.toContain(curp);
   await begin(placed.order_ref);
   const { identity } = await read(placed.order_ref);

@@ -179,7 +179,11 @@ describe('an order with an identity check', () => {
 
   it('waits three days for another one if it was rejected, and fails without it, refunded', async () => {
     const { order_ref, number } = await ordered('refused');
-    expect((await ana.read(order_ref)).identity).toEqual({ status: 'IN_REVIEW', productType: 'prepaid' });
+    expect((await ana.read(order_ref)).identity).toEqual({
+      status: 'IN_REVIEW',
+      productType: 'prepaid',
+      submittedAt: start,
+    });
     op.advance(120_000);
     const submitUntil = start + 120_000 + 72 * hour;
     const rejected = await ana.read(order_ref);
@@ -217,7 +221,10 @@ describe('an order with an identity check', () => {
     op.advance(120_000);
     const renewed = (await submit('passport', { orderReference: order_ref })).value();
     expect((await ana.read(order_ref)).details?.kycReference).toBe(renewed.kycReference);
-    expect((await ana.read(order_ref)).identity?.status).toBe('IN_REVIEW');
+    expect((await ana.read(order_ref)).identity).toMatchObject({
+      status: 'IN_REVIEW',
+      submittedAt: start + 120_000,
+    });
     const again = await submit('passport', { orderReference: order_ref });
     expect([again.status, again.code]).toEqual([422, 'INVALID_REQUEST']);
     op.advance(120_000);

@@ -15,7 +15,7 @@ export const clockAtom = atom({ now: Date.now });
 const minute = 60_000;
 const ticksAtom = atom(0);
 /** The current minute, ms since the epoch: a page that stays open has another "today" after midnight. */
-const nowAtom = atom(
+export const nowAtom = atom(
   (get) => {
     get(ticksAtom);
     return Math.floor(get(clockAtom).now() / minute) * minute;

@@ -6,6 +6,7 @@ import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { simReplacement } from '../../common/definitions/sim-replacement.ts';
 import { isHeld } from '../../common/purchase/held.ts';
+import { type ReviewStart, reviewStart } from '../../common/purchase/review.ts';
 import { type ActivationCode, activationCodeOf } from './activation-code.ts';
 import type { esimInstallMachine } from './esim-install.machine.ts';
 import { type EsimInstallContext, stageIn } from './esim-install.setup.ts';
@@ -33,6 +34,8 @@ export interface ShownEsim {
   readonly stage: EsimStage;
   /** Its order cannot be approved before it is paid, or before a document of the customer has come. */
   readonly isHeld: boolean;
+  /** When our review of its order started; null while none runs. */
+  readonly reviewStart: ReviewStart | null;
   /** Grouped 2-4-4; null for a number that is still to be transferred. */
   readonly number: string | null;
   /** The phone that reported the installation. */
@@ -113,6 +116,7 @@ function shown(context: EsimInstallContext, stage: EsimStage): ShownEsim {
     source: line ? 'line' : 'order',
     stage,
     isHeld: order !== null && isHeld(order),
+    reviewStart: order && reviewStart(order),
     number: line ? lineNumberOf(line) : order && numberOf(order),
     device: installation?.device ?? null,
     reportedAt: installation?.updatedAt ?? null,

@@ -3,6 +3,7 @@ import { navigationTargets, orderAddress } from '../../base/addresses/targets.ts
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { sendWhileActive } from '../../base/calls/send-while-active.ts';
 import { isCheckedByStaff, isCurpRejected } from '../../common/purchase/identity.ts';
+import { type ReviewStart, reviewStart } from '../../common/purchase/review.ts';
 import { orderStatusOf } from '../../common/purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
 import type { orderIdentityMachine } from './order-identity.machine.ts';
@@ -22,6 +23,8 @@ export interface OrderIdentityView extends CallView {
   readonly reason: 'curp' | 'document';
   /** The CURP that was rejected, masked; null if the pictures were, or if the gateway does not return it. */
   readonly rejectedCurp: string | null;
+  /** When our review started; null while none runs. */
+  readonly reviewStart: ReviewStart | null;
   /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
   readonly submitUntil: number | null;
   /** The attempts online that are used, and all; null if the gateway counts none. */
@@ -62,6 +65,7 @@ export function orderIdentityView(
     stage,
     reason: isCurp ? 'curp' : 'document',
     rejectedCurp: (isCurp && order?.identity?.person?.curp) || null,
+    reviewStart: order && reviewStart(order),
     submitUntil: order?.identity?.submitUntil ?? null,
     attempts: order?.identity?.attempts ?? null,
     form: kyc && kycView(kyc, sendWhileActive(form)),

@@ -42,6 +42,7 @@ import { type ResumeLineView, resumeLineView } from '../../common/line-suspensio
 import { isPaymentDue, type OrderColumn } from '../../common/purchase/lines.ts';
 import { isShipped } from '../../common/purchase/ordered-sim.ts';
 import { draftColumn } from '../../common/purchase/priced.ts';
+import { type ReviewStart, reviewStart } from '../../common/purchase/review.ts';
 import {
   buysPlan,
   isOrderEnded,
@@ -77,6 +78,8 @@ export interface StatusValues {
   readonly incoming: string | null;
   /** When an unpaid order expires, or when its line ends or ended. */
   readonly date: number | null;
+  /** When our review started; null while none runs. */
+  readonly reviewStart: ReviewStart | null;
   /** Until when another identity check can be submitted. */
   readonly identifyUntil: number | null;
   /** Until when the number of a line that has ended can be asked for. */
@@ -347,6 +350,7 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     number: grouped(line?.line.number ?? order.number),
     incoming: grouped(incomingOf(known)),
     date: line === null ? facts.payUntil : facts.endAt,
+    reviewStart: reviewStart(order),
     identifyUntil: order.identity?.submitUntil ?? null,
     returnUntil: lineReturn?.reversibleUntil ?? null,
     switchAt: facts.switchAt,

@@ -5,6 +5,7 @@ import { instantOn } from '../../base/time/calendar.ts';
 import { recurringIn } from '../../common/purchase/lines.ts';
 import { orderedSim } from '../../common/purchase/ordered-sim.ts';
 import { draftColumn } from '../../common/purchase/priced.ts';
+import { reviewStart } from '../../common/purchase/review.ts';
 import { isOrderEnded, orderStatusOf } from '../../common/purchase/status.ts';
 import { refusalWith } from './order-failure.ts';
 import { type OutcomeView, taskOf } from './outcome.view.ts';
@@ -84,6 +85,7 @@ export function orderOutcomeView(order: Order): OutcomeView | null {
     cardKept: null,
     followAt: orderedSim(order) === 'none' ? paidRequestAddress(orderRef) : orderAddress(orderRef),
     ...purchaseOf(order),
+    reviewStart: reviewStart(order),
     nextCustomerAt: null,
     writtenTo: null,
     recurring: isPaid ? recurringOf(order, column.lines) : null,

@@ -11,6 +11,7 @@ import { instantOn } from '../../base/time/calendar.ts';
 import { orderColumn } from '../../common/purchase/contents.ts';
 import type { OrderColumn } from '../../common/purchase/lines.ts';
 import { futureProduct, type MethodStep, methodStepOf } from '../../common/purchase/parts.ts';
+import type { ReviewStart } from '../../common/purchase/review.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
 import {
@@ -49,6 +50,8 @@ export interface OutcomeView {
   readonly topic: NextTopic | null;
   /** What the customer does next with the SIM, where, and whether they can already; null while they wait for it, and without an account. */
   readonly task: { readonly kind: SimTask; readonly isReady: boolean; readonly at: string } | null;
+  /** When our review of the order started; null while none runs, and where it is unknown. */
+  readonly reviewStart: ReviewStart | null;
   /** Message ids: what happens next with the number and the SIM. */
   readonly sentences: readonly string[];
   /** The way of a number that is brought; null for a new one. */
@@ -145,6 +148,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     cardKept: payment?.cardKept ?? null,
     followAt: followAt(payment?.orderRef, isGuest),
     ...purchaseOf(data, isGuest),
+    reviewStart: null,
     nextCustomerAt: data.channel === 'retail' ? '/retail-onboarding' : null,
     writtenTo: isGuest && data.contact ? recipientOf(data.contact.to) : null,
     recurring: payment?.recurring

@@ -14,6 +14,7 @@ import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import { isReschedulable } from '../../common/delivery/reschedulable.ts';
 import { isHeld } from '../../common/purchase/held.ts';
+import { type ReviewStart, reviewStart } from '../../common/purchase/review.ts';
 import { iccidFormat, iccidProblem } from '../../common/sim/iccid.ts';
 import type { ScannerProblem } from './scanner.ts';
 import type { simActivationMachine } from './sim-activation.machine.ts';
@@ -30,6 +31,8 @@ export interface ShownCard {
   readonly stage: CardStage;
   /** Its order cannot be approved before it is paid, or before a document of the customer has come. */
   readonly isHeld: boolean;
+  /** When our review of its order started; null while none runs. */
+  readonly reviewStart: ReviewStart | null;
   /** Grouped 2-4-4; null for a number that is still to be transferred. */
   readonly number: string | null;
   /** When the activation was asked for, ms since the epoch. */
@@ -112,6 +115,7 @@ function shown(context: SimActivationContext, stage: CardStage): ShownCard {
   return {
     stage,
     isHeld: order !== null && isHeld(order),
+    reviewStart: order && reviewStart(order),
     number: order && numberOf(order),
     askedAt,
     delivery: deliveryOf(context, stage),

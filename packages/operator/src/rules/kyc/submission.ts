@@ -15,6 +15,7 @@ const decidedAtOf = ({ submittedAt }: KycRow): number => submittedAt + decidedAf
 
 /** Returns the decision on a check, as an order stores it. */
 export const decisionOf = (row: KycRow): Decision => ({
+  submittedAt: row.submittedAt,
   decidedAt: decidedAtOf(row),
   isApproved: row.settlesAs === 'APPROVED',
   ...(row.settlesAs === 'REJECTED' && { reason: 'DOCUMENT_UNREADABLE' as const }),

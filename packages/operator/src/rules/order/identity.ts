@@ -48,13 +48,15 @@ export const identifiedAt = ({ identity }: Identified): number => {
 /** Returns an order's check as its customer sees it at `now` (ms). */
 export function identityAt(row: OrderRow, now: number): OrderIdentity | undefined {
   if (!row.identity) return undefined;
-  const { curp, folio } = row.identity.person ?? {};
+  const { submittedAt, person } = row.identity;
+  const { curp, folio } = person ?? {};
   const isApproved = now >= row.identity.decidedAt && row.identity.isApproved;
   const known = {
     productType: planOfDraft(row.draft).productType,
     ...(curp !== undefined && { person: { curp, ...(isApproved && { folio }) } }),
   };
-  if (now < row.identity.decidedAt) return { status: 'IN_REVIEW', ...known };
+  if (now < row.identity.decidedAt)
+    return { status: 'IN_REVIEW', ...known, ...(submittedAt !== undefined && { submittedAt }) };
   const submitUntil = renewableUntil(row);
   if (submitUntil === undefined) return { status: 'APPROVED', ...known };
   return {

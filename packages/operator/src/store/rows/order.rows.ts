@@ -14,6 +14,8 @@ import type { LinkedPerson } from './line.rows.ts';
 
 /** The decision on an identity check. */
 export interface Decision {
+  /** Missing in rows that were written before it was stored. */
+  readonly submittedAt?: number;
   readonly decidedAt: number;
   readonly isApproved: boolean;
   /** Why it is not approved; missing in rows that were written before it was stored. */
