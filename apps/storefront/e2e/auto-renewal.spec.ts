@@ -17,7 +17,7 @@ test('auto-renewal is turned off, on again, and moved to another card; a reload 
   page.on('request', (made) => {
     if (made.method() === 'PUT' && made.url().includes('/auto-renewal/')) saved.push(made.url());
   });
-  const renews = page.getByRole('switch', { name: customer.text('renewal', 'renewal.switch', { days: 30 }) });
+  const renews = page.getByRole('switch', { name: 'Renew by itself every 30 days' });
   const says = (text: RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
   const heading = (id: string) => page.getByRole('heading', { level: 2, name: customer.text('renewal', id) });
   const reloaded = async () => {

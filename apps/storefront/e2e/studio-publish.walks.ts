@@ -92,7 +92,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
     type: 'errand',
     description: `${count()} keys, ${seconds} s; the shop followed after ${Date.now() - published} ms`,
   });
-  expect(count()).toBe(37);
+  expect(count()).toBe(39);
   expect(seconds).toBeLessThan(60);
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   expect(await readFile(file, 'utf8')).not.toBe(before);
