@@ -7,26 +7,15 @@ import {
 import type { FlowMeasured, FlowOpened, FlowRequest, FlowRoad } from '@senda/core/studio';
 import { askGateway } from './ask-gateway.ts';
 import { filesAtom, readFiles } from './files.ts';
-import { isOpen } from './gateway.ts';
-import { localeAtom } from './locale.ts';
+import { asked, closedTo, isOpen } from './gateway.ts';
 import type { PageProver } from './prover.ts';
-import { signOut, staffToken } from './staff.ts';
+import { staffToken } from './staff.ts';
 import { store } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** Versions whose files are read to find those that people were measured in. */
 const mostVersions = 12;
-
-const asked = () => ({ token: staffToken(), language: store.get(localeAtom) });
-
-/** What is said of a call that was refused because of who asks. */
-function refusedBy({ code }: { readonly code: string }): FlowOpened {
-  if (code === 'STAFF_ROLE_MISSING') return { kind: 'forbidden' };
-  if (code !== 'NOT_SIGNED_IN') return { kind: 'closed' };
-  signOut();
-  return { kind: 'signed-out' };
-}
 
 interface Numbered {
   readonly number: number;
@@ -64,7 +53,7 @@ export async function openFlow({ journey, days }: FlowRequest, prover: PageProve
   // The gateway's clock may be ahead.
   const query = { from: String(until - days * day), until: String(until + day) };
   const answer = await askGateway(getJourneyFlow, { params: { journey }, query }, asked());
-  if (answer.kind === 'refused') return refusedBy(answer);
+  if (answer.kind === 'refused') return closedTo(answer);
   const { versions, moved, now, from } = answer.result;
   const measured = versions.filter(({ visits }) => visits.length > 0);
   const roads = await roadsOf(journey, new Set(measured.map(({ hash }) => hash)), prover);

@@ -17,21 +17,9 @@ import {
 import type { PublishInput, PublishOpened, PublishOutcome, PublishRequest } from '@senda/core/studio';
 import { askGateway, type GatewayAnswer } from './ask-gateway.ts';
 import { filesAtom } from './files.ts';
-import { isOpen } from './gateway.ts';
-import { localeAtom } from './locale.ts';
+import { asked, closedTo, isOpen } from './gateway.ts';
 import { signOut, staffPerson, staffToken } from './staff.ts';
 import { store } from './store.ts';
-
-const asked = () => ({ token: staffToken(), language: store.get(localeAtom) });
-
-/** What is said of a call that was refused because of who asks. */
-function closedTo({ code }: { readonly code: string }): PublishOpened {
-  if (code === 'NOT_SIGNED_IN') {
-    signOut();
-    return { kind: 'signed-out' };
-  }
-  return { kind: code === 'STAFF_ROLE_MISSING' ? 'forbidden' : 'closed' };
-}
 
 /** Reads what is live. @throws Error when the gateway is silent */
 export async function openPublication({ journey, restores }: PublishInput): Promise<PublishOpened> {
