@@ -1,6 +1,6 @@
 import type { DraftView } from '@senda/core/studio';
 import { Button, ButtonLink, IconButton, LinkButton, UndoIcon } from '@senda/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useTold } from '../page/use-told.ts';
 import { useStudio } from '../platform/studio.ts';
 import { useText } from '../platform/use-text.ts';
@@ -92,7 +92,8 @@ function useUndoKeys({ undo, redo }: DraftView): void {
     if (shiftKey) redo();
     else undo();
   });
-  useEffect(() => {
+  // Not after a frame: the keys count from when the tools are seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
