@@ -24,7 +24,8 @@ function driverOf(page: WebDriver): OtherBrowser {
   return {
     name: 'WebKit',
     open: (address) => page.get(address),
-    back: async () => void (await page.executeScript('history.back()')),
+    // After the script has returned: the answer of a page that is left may never come.
+    back: async () => void (await page.executeScript('setTimeout(() => history.back())')),
     // The window has a frame and a bar of its own: it is made so much larger.
     resize: async (width, height) => {
       await page.manage().window().setRect({ width, height });
