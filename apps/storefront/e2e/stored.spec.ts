@@ -87,10 +87,11 @@ const ungrouped = ({ answers, ...screen }: Stored['screen']): Stored['screen'] =
 /** Waits until the page shows the fixture's screen. */
 async function expectScreen(page: Page, name: string, stored: Stored, values: Values): Promise<void> {
   const { answers, ...screen } = ungrouped(screenOf(name, stored, values));
-  // The first day with a free slot is open, too, and the later end of a line is proposed.
+  // The first day with a free slot is open, too, the later end of a line is proposed, and renewal has a switch.
+  const switched = screen.step === 'auto-renewal-details' ? ['on'] : [];
   const proposed = screen.step === 'win-back' ? ['PAID_END'] : [];
   const opened = name === 'address-delivery' ? [expect.any(String)] : [];
-  const shown = [...answers, ...proposed, ...opened];
+  const shown = [...switched, ...answers, ...proposed, ...opened];
   await expect.poll(async () => ungrouped(await readScreen(page))).toEqual({ ...screen, answers: shown });
 }
 
