@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { type Started, startOperator, startStorefront } from './stack.ts';
+import { type Started, serveStorefront, startOperator } from './stack.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -18,7 +18,7 @@ test.describe('the operator is killed in the middle of every step and started ag
   test.beforeAll(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'senda-outage-'));
     operator = await startOperator(operatorPort, data);
-    storefront = await startStorefront(port, url);
+    storefront = await serveStorefront(port, url);
   });
   test.afterAll(async () => {
     await storefront.stop();

@@ -1,19 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { freePort } from '../../operator/src/testing/postgres-server.ts';
 import { keepRunning, startOperator } from './stack.ts';
-
-/** Returns a port that nothing uses. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Starts an operator with a port and data of its own, which runs until the worker ends. Returns its address. */
 async function startForWorker(settings: Readonly<Record<string, string>> = {}): Promise<string> {

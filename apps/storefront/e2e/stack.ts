@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { freePort } from '../../operator/src/testing/postgres-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -78,26 +81,55 @@ export function startProgram(
   };
 }
 
-/** Starts an operator that a test may kill and restart on the same data. */
+/** The data of an operator that has just started for the first time; removed before each run. */
+const firstData = path.join(root, 'test-results/walks/first-data');
+
+async function runOperator(port: number, data: string, env: Record<string, string> = {}): Promise<Started> {
+  const settings = { ...env, OPERATOR_PORT: String(port), DATA_DIR: data };
+  const operator = start('dist/servers/operator.js', settings);
+  await operator.printed(/answers at/);
+  return operator;
+}
+
+/** Returns that data: making a database takes five times as long as opening it. */
+async function madeFirstData(): Promise<string> {
+  if (existsSync(firstData)) return firstData;
+  await mkdir(path.dirname(firstData), { recursive: true });
+  const data = await mkdtemp(`${firstData}-`);
+  const operator = await runOperator(await freePort(), data);
+  await operator.stop();
+  // Workers may make it at once: one of them is enough.
+  await rename(data, firstData).catch(() => undefined);
+  return firstData;
+}
+
+/** Starts an operator that a test may kill and restart on the same data; data that is not there is that of a first start. */
 export async function startOperator(
   port: number,
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<Started> {
-  const settings = { ...env, OPERATOR_PORT: String(port), DATA_DIR: dataDir };
-  const operator = start('apps/operator/src/main.ts', settings);
-  await operator.printed(/answers at/);
-  return operator;
+  const isNew = !existsSync(dataDir) || (await readdir(dataDir)).length === 0;
+  if (isNew) await cp(await madeFirstData(), dataDir, { recursive: true });
+  return runOperator(port, dataDir, env);
 }
 
-/** Starts a storefront for a gateway, optionally with other journey files. */
-export async function startStorefront(port: number, gateway: string, journeys?: string): Promise<Started> {
+/** Serves the build for a gateway. */
+export async function serveStorefront(port: number, gateway: string): Promise<Started> {
+  const env = { PORT: String(port), GATEWAY_URL: gateway };
+  const storefront = start('scripts/start.mjs', env, '--production');
+  await storefront.printed(/Storefront/);
+  return storefront;
+}
+
+/** Starts the development server for a gateway, for walks that edit journey files: it takes several times as long. */
+export async function startStorefront(port: number, gateway: string, journeys: string): Promise<Started> {
   const storefront = start('scripts/start.ts', {
     PORT: String(port),
     // Several run at once.
     STUDIO_PORT: String(port + 1000),
     GATEWAY_URL: gateway,
-    ...(journeys && { JOURNEYS_DIR: journeys }),
+    JOURNEYS_DIR: journeys,
   });
   await storefront.printed(/Storefront/);
   return storefront;

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { startStorefront } from './stack.ts';
-import { copiedJourneys, operator, port, say, startPublishing, studio } from './studio.ts';
+import { operator, port, publishingShop, say, studio } from './studio.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
@@ -10,9 +9,7 @@ test('a customer buys a plan, another one stops, and a product manager reads how
   browser,
   request,
 }) => {
-  const { folder } = await copiedJourneys();
-  await startPublishing(folder);
-  await startStorefront(port, operator, folder);
+  await publishingShop();
   const complaints = watchConsole(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.setViewportSize({ width: 1440, height: 1000 });

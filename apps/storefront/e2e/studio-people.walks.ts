@@ -1,16 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { startStorefront } from './stack.ts';
-import {
-  copiedJourneys,
-  moveBefore,
-  operator,
-  port,
-  say,
-  signInAs,
-  startPublishing,
-  studio,
-} from './studio.ts';
+import { moveBefore, publishingShop, say, signInAs, studio } from './studio.ts';
 import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
 
@@ -24,9 +14,7 @@ test('a customer gets a name, and a colleague sees what a move does to them', as
   page,
   otherBrowser,
 }) => {
-  const { folder } = await copiedJourneys();
-  await startPublishing(folder);
-  await startStorefront(port, operator, folder);
+  await publishingShop();
   const complaints = watchConsole(page);
   const brought = `${studio}/journeys/onboarding?who=numberType%3APORT_IN`;
   await page.setViewportSize({ width: 390, height: 844 });

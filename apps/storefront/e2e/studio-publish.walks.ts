@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { JourneySettings } from '@senda/contract';
 import { violationsOn } from './axe.ts';
-import { startStorefront } from './stack.ts';
 import {
   copiedJourneys,
   delayFrames,
@@ -12,9 +11,9 @@ import {
   moveBefore,
   operator,
   port,
+  publishingShop,
   say,
   signInAs,
-  startPublishing,
   studio,
 } from './studio.ts';
 import { test } from './test.ts';
@@ -25,11 +24,8 @@ test('a product manager publishes a move, the running shop walks it within a sec
   context,
   request,
 }) => {
-  const { folder } = await copiedJourneys();
-  const file = path.join(folder, 'onboarding.json');
+  const { file } = await publishingShop({ JOURNEYS_WRITE: 'true' });
   const before = await readFile(file, 'utf8');
-  await startPublishing(folder, { JOURNEYS_WRITE: 'true' });
-  await startStorefront(port, operator, folder);
 
   const shop = await context.newPage();
   const customer = new Customer(shop, request, 'en-US', operator);
@@ -120,9 +116,7 @@ test('a part of the customers is given a version: its share grows, and everyone 
   page,
   request,
 }) => {
-  const { folder } = await copiedJourneys();
-  await startPublishing(folder);
-  await startStorefront(port, operator, folder);
+  await publishingShop();
   const complaints = watchConsole(page);
   const title = page.getByRole('heading', { level: 1 });
   /** What new storefronts are given: the text for everyone, and that of a part with its share. */
@@ -186,11 +180,8 @@ test('another person approves exactly what is published: an edit meanwhile makes
   page,
   browser,
 }) => {
-  const { folder } = await copiedJourneys();
-  const file = path.join(folder, 'onboarding.json');
+  const { file } = await publishingShop({ JOURNEYS_WRITE: 'true', JOURNEY_APPROVAL: 'other' });
   const before = await readFile(file, 'utf8');
-  await startPublishing(folder, { JOURNEYS_WRITE: 'true', JOURNEY_APPROVAL: 'other' });
-  await startStorefront(port, operator, folder);
   const complaints = watchConsole(page);
   const title = (of: Page) => of.getByRole('heading', { level: 1 });
   const press = (of: Page, id: string) =>
@@ -258,9 +249,7 @@ test('a version waits for its time, is cancelled, waits again and is published b
   context,
   request,
 }) => {
-  const { folder } = await copiedJourneys();
-  await startPublishing(folder, { JOURNEYS_WRITE: 'true' });
-  await startStorefront(port, operator, folder);
+  await publishingShop({ JOURNEYS_WRITE: 'true' });
   const shop = await context.newPage();
   const customer = new Customer(shop, request, 'en-US', operator);
   await shop.goto(`http://localhost:${port}/`);
@@ -350,12 +339,10 @@ test('nothing is lost and nothing is published by accident: a server that refuse
   page,
   request,
 }) => {
-  const { folder } = await copiedJourneys();
   const { folder: served } = await copiedJourneys();
   const rules = JSON.parse(await readFile(path.join(served, 'rules.json'), 'utf8')) as { rules: unknown[] };
   await writeFile(path.join(served, 'rules.json'), JSON.stringify({ rules: [...rules.rules, newRule] }));
-  await startPublishing(served);
-  await startStorefront(port, operator, folder);
+  await publishingShop({ JOURNEYS_DIR: served });
   const signed = await request.post(`${operator}/sandbox/staff/sign`, { data: { person: 'ana' } });
   const headers = { 'X-Auth': ((await signed.json()) as { token: string }).token };
   const versions = `${operator}/api/journey-service/v1/journeys/onboarding`;

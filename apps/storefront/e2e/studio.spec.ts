@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { messagesIn } from './messages.ts';
-import { startStorefront, stopAll } from './stack.ts';
-import { copiedJourneys, port, say, studio } from './studio.ts';
+import { stopAll } from './stack.ts';
+import { port, say, sharedShop, studio } from './studio.ts';
 import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
 // One after the other: each of them proves, and a publication waits for the server's proof.
@@ -19,8 +19,7 @@ test.afterEach(stopAll);
 test('a product manager sees for whom a saved file does not work, and whom it works for', async ({
   page,
 }) => {
-  const { folder, move } = await copiedJourneys();
-  await startStorefront(port, 'http://localhost:1', folder);
+  const { move } = await sharedShop();
   const complaints = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
 
@@ -88,8 +87,7 @@ test('a product manager sees for whom a saved file does not work, and whom it wo
 });
 
 test('Journey Studio is whole on a telephone, in English and in the dark', async ({ page }) => {
-  const { folder } = await copiedJourneys();
-  await startStorefront(port, 'http://localhost:1', folder);
+  await sharedShop();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${studio}/journeys/onboarding`);

@@ -1,10 +1,10 @@
 /** What the walks of Journey Studio share: its files, its addresses, who signs in, a keyboard without a mouse. */
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messagesIn } from './messages.ts';
-import { startOperator, startStorefront } from './stack.ts';
+import { keepRunning, startOperator, startStorefront } from './stack.ts';
 
 /** The port of the storefront, and the addresses of its studio and operator. */
 export const port = 5195;
@@ -27,18 +27,43 @@ export async function copiedJourneys() {
   return { folder, move };
 }
 
-/** Starts a shop over a copy of the journeys without an operator, and opens the purchase in the studio. */
-export async function openedPurchase(page: Page) {
+async function startShop() {
   const copy = await copiedJourneys();
-  await startStorefront(port, 'http://localhost:1', copy.folder);
-  await page.goto(`${studio}/journeys/onboarding`);
+  keepRunning(await startStorefront(port, operator, copy.folder));
   return { ...copy, file: path.join(copy.folder, 'onboarding.json') };
 }
 
-/** Starts a shop whose staff publishes: its operator serves these journeys, and what it publishes is written to them. */
-export async function startPublishing(folder: string, settings: Readonly<Record<string, string>> = {}) {
+/** One development server for all walks: starting it takes longer than most of them. */
+let shop: ReturnType<typeof startShop> | undefined;
+
+/** Returns the shop whose journeys the studio edits, with its files as in the repository. Its operator is started by who needs one. */
+export async function sharedShop() {
+  const { folder, file, move } = await (shop ??= startShop());
+  for (const name of await readdir('journeys')) {
+    const [here, there] = [path.join(folder, name), path.join('journeys', name)];
+    const text = await readFile(there, 'utf8');
+    if (text !== (await readFile(here, 'utf8'))) await writeFile(here, text);
+  }
+  // Pages opened from here on receive no event for these saves.
+  const { steps } = JSON.parse(await readFile(file, 'utf8')) as { readonly steps: unknown };
+  const served = async () => (await fetch(`http://localhost:${port}/@id/__x00__virtual:journeys`)).text();
+  await expect.poll(served).toContain(JSON.stringify(steps));
+  return { folder, file, move };
+}
+
+/** Opens the purchase in the studio of a shop without an operator. */
+export async function openedPurchase(page: Page) {
+  const opened = await sharedShop();
+  await page.goto(`${studio}/journeys/onboarding`);
+  return opened;
+}
+
+/** Starts a shop whose staff publishes: its operator serves the journeys of a folder, else those that the studio edits. */
+export async function publishingShop(settings: Readonly<Record<string, string>> = {}) {
+  const opened = await sharedShop();
   const data = await mkdtemp(path.join(tmpdir(), 'senda-studio-data-'));
-  await startOperator(8795, data, { JOURNEYS_DIR: folder, ...settings });
+  await startOperator(8795, data, { JOURNEYS_DIR: opened.folder, ...settings });
+  return opened;
 }
 
 /** Presses keys as somebody without a mouse does, and counts them. */
