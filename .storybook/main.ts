@@ -3,6 +3,7 @@ import { mergeConfig, type PluginOption } from 'vite';
 import { bundledPackages, rebundled } from '../scripts/bundled-packages.ts';
 import { relistedStories } from '../scripts/journey-stories-plugin.ts';
 import { journeyIndexer, journeys } from './journey-indexer.ts';
+import { settings } from './settings.ts';
 import { stateIndexer } from './state-indexer.ts';
 
 /** Plugins of the storefront's own document, whose files a story's document has not. */
@@ -39,6 +40,7 @@ const config: StorybookConfig = {
   experimental_indexers: (existing = []) => [journeyIndexer, stateIndexer, ...existing],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  env: (env) => ({ ...env, ...settings }),
   viteFinal: (vite) => {
     const plugins = [...(vite.plugins ?? []).filter(isForStories), relistedStories(journeys), rebundled()];
     const rolldownOptions = { output: { codeSplitting: { groups: chunks } } };

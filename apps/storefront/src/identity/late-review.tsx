@@ -1,7 +1,7 @@
 import type { ReviewStart } from '@senda/core/common/purchase';
 import { Note } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
-import { Reach } from '../shell/reach.tsx';
+import { ReachOrHelp } from '../shell/reach.tsx';
 import { reviewHours, useReview } from './review-hours.ts';
 
 /** Says that our review takes longer than promised, whose turn it is, and how to reach us; nothing before. */
@@ -11,7 +11,7 @@ export function LateReview({ start }: { start: ReviewStart | null }) {
   return (
     <Note kind="warn">
       <p>{t('review.late', { hours: reviewHours })}</p>
-      <Reach />
+      <ReachOrHelp />
     </Note>
   );
 }

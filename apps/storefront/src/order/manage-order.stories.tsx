@@ -17,6 +17,9 @@ export default {
     names: {
       personChecked: 'Person of the line being checked · Persona de la línea en revisión',
       personLinked: 'Line in its person’s name · Línea a nombre de su persona',
+      cancelledRefunded: 'Order cancelled, refunded · Pedido cancelado, reembolsado',
+      failedRefunded: 'Order failed, refunded · El pedido falló, reembolsado',
+      paidLate: 'Paid late, given back · Pagado tarde, devuelto',
       paidTwice: 'Paid a second time · Pagado por segunda vez',
       personRefused: 'Person of the line not matched · Persona de la línea sin comprobar',
       askingToSuspend: 'Suspend the line? · ¿Suspender la línea?',
@@ -28,6 +31,7 @@ export default {
       cardExpired: 'Card of the line expired · Tarjeta de la línea vencida',
       declined: 'Payment of the order declined · Pago del pedido rechazado',
       enteringNip: 'Typing the NIP · Escribiendo el NIP',
+      identityLate: 'Identity check late · Identificación atrasada',
       fee: 'Order of a fee · Pedido de un cargo',
       graceBeingPaid: 'In grace, being paid · En gracia, pago en proceso',
       lineActive: 'Line active · Línea activa',
@@ -203,5 +207,8 @@ export const NumberCancelled = of(arrivalCases.numberCancelled);
 export const NumberDone = of(arrivalCases.numberDone);
 export const OrderFailed = of(arrivalCases.failed);
 export const OrderCancelled = of(arrivalCases.cancelled);
+export const FailedRefunded = of(arrivalCases.failedRefunded);
+export const CancelledRefunded = of(arrivalCases.cancelledRefunded);
+export const PaidLate = of(arrivalCases.paidLate);
 /** A transfer that came twice: the order's page says what becomes of the second. */
 export const PaidTwice = of(arrivalCases.paidTwice);

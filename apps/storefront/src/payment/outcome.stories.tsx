@@ -73,4 +73,6 @@ const apart = (name: keyof typeof ordersPaidApart): StoryObj => ({
   },
 });
 export const OrderPaid = apart('plan');
+/** Its review takes longer than promised. */
+export const ReviewLate = apart('late');
 export const FeePaid = apart('fee');

@@ -31,6 +31,17 @@ export function Reach({ hasButton = false }: { hasButton?: boolean }) {
   );
 }
 
+/** How the customer reaches the operator: by its channels, without one by the help centre. */
+export function ReachOrHelp() {
+  const { href, label } = useHelpWay();
+  if (hasChannels) return <Reach />;
+  return (
+    <p>
+      <TextLink href={href}>{label}</TextLink>
+    </p>
+  );
+}
+
 /** Returns where the customer goes who can go on with our help alone: the first channel, else the help centre. */
 export function useHelpWay(): { readonly href: string; readonly label: string } {
   const { t } = useText();

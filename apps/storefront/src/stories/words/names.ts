@@ -88,6 +88,7 @@ export const names: Readonly<Record<string, string>> = {
   resting: 'Checking stopped · Consulta detenida',
   resumedUnpaid: 'Resumed, unpaid · Reactivada, sin pagar',
   resuming: 'Resuming · Retomando',
+  reviewLate: 'Our review is late · Revisión atrasada',
   reviewing: 'Reviewing · Revisando',
   saved: 'Saved · Guardado',
   saving: 'Saving · Guardando',

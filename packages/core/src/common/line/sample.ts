@@ -56,3 +56,13 @@ export const openReplacement: ServiceRequest = {
   simType: 'esim',
   reasonId: 'lost',
 };
+
+/** Another plan, which begins with the next period. */
+export const openSwitch: ServiceRequest = {
+  ...sampleTermination,
+  requestId: 'switch-1',
+  type: 'PLAN_SWITCH',
+  planSku: 'senda-50',
+  item: { id: 'senda-50', name: { 'en-US': 'Senda 50', 'es-MX': 'Senda 50' } },
+  expectedAt: sampleLine.nextCycleAt,
+};

@@ -1,6 +1,7 @@
 /** Journey data of a customer about to pay, for snapshots and tests. */
 import type { Order } from '@senda/contract';
 import type { JourneyData } from '../../base/answers/journey-data.ts';
+import { sampleNow } from '../../base/time/sample.ts';
 
 const planName = { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' };
 const preview: Order['preview'] = {
@@ -38,3 +39,19 @@ export const laterJourneyData = {
     recurringAmount: 24_900,
   },
 } as const satisfies JourneyData;
+
+/** Returns an order that is paid and in review for two days, which is longer than any promise of a story. */
+export function reviewedLate(order: Order): Order {
+  const at = sampleNow - 48 * 3_600_000;
+  return {
+    ...order,
+    state: 'PRO',
+    status: 'PLACED',
+    createdAt: at - 60_000,
+    log: [
+      { status: 'INITIATED', at: at - 60_000 },
+      { status: 'PLACED', at },
+    ],
+    ...(order.identity && { identity: { ...order.identity, submittedAt: at - 120_000 } }),
+  };
+}

@@ -2,6 +2,7 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleLine } from '../../common/line/sample.ts';
+import { reviewedLate } from '../../common/purchase/sample.ts';
 import { startPolls } from '../../common/transaction/polling.setup.ts';
 import { esimInstallMachine } from './esim-install.machine.ts';
 import type { EsimInstallContext } from './esim-install.setup.ts';
@@ -73,6 +74,7 @@ export const esimInstallCases = {
     details: null,
     installation: null,
   }),
+  reviewLate: following({ order: reviewedLate(sampleEsimOrder), details: null, installation: null }),
   orderIncomplete: following({
     order: {
       ...sampleEsimOrder,

@@ -1,6 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
+import { reviewedLate } from '../../common/purchase/sample.ts';
 import { kycCases, kycStates } from './kyc.states.ts';
 import { orderIdentityMachine } from './order-identity.machine.ts';
 import type { OrderIdentityContext } from './order-identity.setup.ts';
@@ -57,6 +58,7 @@ export const orderIdentityCases = {
   curp: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curp }),
   curpWrong: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curpWrong }),
   curpCheck: at('asking', { ...curpRejected, config: sampleConfig, kyc: kycCases.curpCheck }),
+  reviewLate: at('reviewing', { ...reviewing, order: reviewing.order && reviewedLate(reviewing.order) }),
   curpAssisted: at(
     'assisted',
     ordered({ ...renewable, reason: 'CURP_MISMATCH', attempts: { used: 3, allowed: 3 } }),

@@ -15,11 +15,13 @@ import type { LineFacts } from '../../common/line/line.ts';
 import {
   meteredLine,
   openReplacement,
+  openSwitch,
   sampleLine,
   sampleTermination,
   suspendedLine,
 } from '../../common/line/sample.ts';
 import { resumeLineStates } from '../../common/line-suspension/resume-line.states.ts';
+import { reviewedLate } from '../../common/purchase/sample.ts';
 import { sampleCashRefund } from '../../common/transaction/sample.ts';
 import { transferNipStates } from '../../common/transfer-nip/transfer-nip.states.ts';
 import type { LineReturn } from './line-return.ts';
@@ -194,13 +196,6 @@ const expiredRenewal: AutoRenewal = {
   },
 };
 
-const openSwitch: ServiceRequest = {
-  ...sampleTermination,
-  requestId: 'switch-1',
-  type: 'PLAN_SWITCH',
-  expectedAt: sampleLine.nextCycleAt,
-};
-
 /** The customer suspends the line, whose plan is to change. */
 const suspending = (showing: 'askingToSuspend' | 'suspending', changed: Partial<Context> = {}) =>
   at({ showing }, { ...withLine({ requests: [openSwitch] }).context, ...changed });
@@ -329,6 +324,11 @@ export const manageOrderCases = casesOf({
   unread: shown({ order: completedOrder }, 'reading'),
   /** The line is linked to its person with the order: while the registry looks, once it has, and after it could not. */
   personChecked: shown({ order: ofPerson('IN_REVIEW') }),
+  reviewLate: shown({ order: reviewedLate(sampleOrder) }),
+  /** The identity check is late too. */
+  identityLate: shown({
+    order: reviewedLate({ ...sampleOrder, identity: { status: 'IN_REVIEW', productType: 'postpaid' } }),
+  }),
   personLinked: shown({ order: ofPerson('APPROVED', '2026-118204') }),
   personRefused: shown({ order: ofPerson('REJECTED') }),
   noLine: shown({ order: completedOrder, lineRead: true }),
@@ -434,6 +434,29 @@ const paidInCashTwice: Transaction = {
   refund: sampleCashRefund,
 };
 
+/** The card has its money back. */
+const refunded: Transaction = {
+  ...sampleOrder.payment,
+  refundedAt: sampleNow - 60 * 60_000,
+  refund: { way: 'CARD', days: 10 },
+};
+
+/** A transfer that came after its order had expired. */
+const paidLate: Transaction = {
+  transactionId: 'transaction-4',
+  orderRef: sampleOrder.order_ref,
+  status: 'REFUSED',
+  amount: 19_900,
+  voucher: {
+    kind: 'SPEI',
+    status: 'EXPIRED',
+    reference: '646180111000020441',
+    until: sampleNow - day,
+    returnedAt: sampleNow - 60 * 60_000,
+  },
+  refund: { way: 'ACCOUNT', days: 1 },
+};
+
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
 export const arrivalCases = casesOf({
   simUnread: shown({ order: { ...sampleOrder, draft: sent } }, 'reading'),
@@ -465,5 +488,9 @@ export const arrivalCases = casesOf({
   ),
   failed: shown({ order: { ...sampleOrder, state: 'OFL' } }),
   cancelled: shown({ order: { ...sampleOrder, state: 'CAN' } }),
+  /** What was paid went back: to the card, and to the account of a transfer that came late. */
+  failedRefunded: shown({ order: { ...sampleOrder, state: 'OFL', payment: refunded } }),
+  cancelledRefunded: shown({ order: { ...sampleOrder, state: 'CAN', payment: refunded } }),
+  paidLate: shown({ order: { ...sampleOrder, state: 'CAN', payment: paidLate } }),
   paidTwice: shown({ order: { ...sampleOrder, payment: paidInCashTwice } }),
 });

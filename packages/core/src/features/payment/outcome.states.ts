@@ -2,7 +2,7 @@ import type { Order } from '@senda/contract';
 import type { PaymentResult } from '../../base/answers/payment.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
-import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
+import { laterJourneyData, reviewedLate, sampleJourneyData } from '../../common/purchase/sample.ts';
 import { sampleTransaction } from '../../common/transaction/sample.ts';
 import { type OutcomeInput, outcomeMachine } from './outcome.machine.ts';
 import { sampleAgreement, sampleOrder, samplePayment } from './sample.ts';
@@ -101,6 +101,7 @@ const paidOrder: Order = {
 };
 export const ordersPaidApart = {
   plan: paidOrder,
+  late: reviewedLate(paidOrder),
   fee: {
     ...sampleFeeOrder,
     state: 'PRO',

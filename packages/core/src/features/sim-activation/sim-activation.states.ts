@@ -1,6 +1,7 @@
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
+import { reviewedLate } from '../../common/purchase/sample.ts';
 import { startPolls } from '../../common/transaction/polling.setup.ts';
 import { activatedOrder, pickupShipment, sampleCardOrder, sampleIccid, sampleShipment } from './sample.ts';
 import { simActivationMachine } from './sim-activation.machine.ts';
@@ -77,6 +78,7 @@ export const simActivationCases = {
   otherCard: entering({ iccid: sampleIccid, refusal: 'NOT_OF_ORDER' }),
   refused: entering({ iccid: sampleIccid, refusal: 'OTHER' }),
   preparing: at({ following: 'waiting' }, { ...ordered, order: { ...sampleCardOrder, status: 'PLACED' } }),
+  reviewLate: at({ following: 'waiting' }, { ...ordered, order: reviewedLate(sampleCardOrder) }),
   orderIncomplete: at(
     { following: 'waiting' },
     {
