@@ -82,8 +82,9 @@ describe.each(cases)('a line that is %s', (_name, line, renewal, open) => {
           read: {
             line,
             renewal: { ...renewal, nextRenewalAt: line.nextCycleAt },
-            terminations: open,
+            requests: open,
             cards: sampleCards,
+            nextPlan: null,
           },
         },
       }),

@@ -210,6 +210,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     [
       'generateOneTimeToken',
       'getAutoRenewalSpecification',
+      'getEligibleProducts',
       'getSubscription',
       'listSavedPaymentMethods',
       'listServiceRequests',

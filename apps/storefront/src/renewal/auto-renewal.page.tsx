@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';
 import { autoRenewalAtom } from '../platform/state/auto-renewal.ts';
-import { webviewAtom } from '../platform/state/entry.ts';
+import { originAtom, webviewAtom } from '../platform/state/entry.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
@@ -41,6 +41,7 @@ function AutoRenewal({ accountNumber, orderRef, wantedCard }: AutoRenewalProps) 
       orderRef,
       wantedCard,
       customerId: claims?.external_id ?? '',
+      channel: store.get(originAtom).channel,
       email: claims?.email ?? '',
       kept: store.get(autoRenewalAtom),
       isInWebview: store.get(webviewAtom),

@@ -5,9 +5,10 @@ import {
   Card,
   CardHead,
   CheckIcon,
+  DocumentIcon,
+  HelpIcon,
   IconList,
   LeftIcon,
-  LineHead,
   Main,
   Note,
   PlanBox,
@@ -30,6 +31,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { useLostFocus } from '../shell/lost-focus.ts';
+import { useHelpWay } from '../shell/reach.tsx';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
 import { RenewalSwitch } from './renewal-switch.tsx';
@@ -99,8 +101,8 @@ function Lines({ view }: { view: AutoRenewalView }) {
 }
 
 function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
-  const { t, local, price } = useText();
-  const { enabled, number, planName, ended, ending, free, amount, payAt, updateCardAt, main } = renewal;
+  const { t, price } = useText();
+  const { enabled, ended, ending, free, amount, payAt, updateCardAt, main } = renewal;
   const isRenewable = !ended && ending === null && !free;
   return (
     <Main kind={isRenewable ? 'page' : 'narrow'}>
@@ -108,19 +110,17 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
         <LeftIcon size="s" />
         {t('renewal.toLine')}
       </TextLink>
-      <LineHead
-        status={
-          <>
-            {!(isRenewable && view.switchable) && (
-              <Tag kind={enabled ? 'ok' : 'plain'} icon={enabled ? CheckIcon : StopIcon}>
-                {t(enabled ? 'renewal.on' : 'renewal.off')}
-              </Tag>
-            )}
-            <span className="muted small">{t('renewal.about', { number, plan: local(planName) })}</span>
-          </>
-        }
-        title={t('renewal.title')}
-      />
+      <h1>{t('renewal.title')}</h1>
+      <p className="lede">
+        <About renewal={renewal} />
+      </p>
+      {!(isRenewable && view.switchable) && (
+        <p>
+          <Tag kind={enabled ? 'ok' : 'plain'} icon={enabled ? CheckIcon : StopIcon}>
+            {t(enabled ? 'renewal.on' : 'renewal.off')}
+          </Tag>
+        </p>
+      )}
       <Parts isTwo={isRenewable}>
         <div className="stack">
           {renewal.term === null && <Period renewal={renewal} />}
@@ -143,14 +143,65 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
           {renewal.term && <Charges renewal={renewal} term={renewal.term} />}
           {renewal.term && <WhileOff enabled={enabled} term={renewal.term} />}
         </div>
-        {isRenewable && <RenewalCards view={view} renewal={renewal} />}
+        {isRenewable && (
+          <div className="stack">
+            <RenewalCards view={view} renewal={renewal} />
+            <More renewal={renewal} />
+          </div>
+        )}
       </Parts>
     </Main>
   );
 }
 
 function Parts({ isTwo, children }: { isTwo: boolean; children: ReactNode }) {
-  return isTwo ? <TwoColumns wide="first">{children}</TwoColumns> : children;
+  return (
+    <div className="step-body">{isTwo ? <TwoColumns wide="first">{children}</TwoColumns> : children}</div>
+  );
+}
+
+/** The line, its plan, and the one that it changes to. */
+function About({ renewal: { number, planName, term } }: { renewal: ShownRenewal }) {
+  const { t, local } = useText();
+  const { shortDay } = useAtomValue(dateTextsAtom);
+  const plan = local(planName);
+  if (!term?.isOther) return <>{t('renewal.about', { number, plan })}</>;
+  const next = term.plan.name === null ? t('renewal.otherPlan') : local(term.plan.name);
+  return (
+    <>{t('renewal.about.switch', { number, plan, next, ...dayValues('date', shortDay(term.paidUntil)) })}</>
+  );
+}
+
+/** The receipt of the purchase, and what to do about a charge that the customer does not know. */
+function More({ renewal: { lineAt, charged } }: { renewal: ShownRenewal }) {
+  const { t } = useText();
+  const help = useHelpWay();
+  return (
+    <Card tight>
+      <Rows
+        items={[
+          {
+            key: 'receipt',
+            icon: DocumentIcon,
+            label: t('renewal.receipt'),
+            detail: t('renewal.receipt.where'),
+            href: lineAt,
+          },
+          ...(charged === null
+            ? []
+            : [
+                {
+                  key: 'unknown',
+                  icon: HelpIcon,
+                  label: t('renewal.unknownCharge'),
+                  detail: help.label,
+                  href: help.href,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
 }
 
 interface TermProps {
@@ -161,10 +212,10 @@ interface TermProps {
 function Charges({ renewal, term }: { renewal: ShownRenewal } & TermProps) {
   const { t, local, price } = useText();
   const { shortDay } = useAtomValue(dateTextsAtom);
-  const { enabled, planName, card } = renewal;
+  const { enabled, card, charged } = renewal;
   const { today, daysLeft, paidUntil } = term;
-  const plan = local(planName);
-  const amount = price(renewal.amount);
+  const plan = term.plan.name === null ? t('renewal.otherPlan') : local(term.plan.name);
+  const amount = term.plan.amount === null ? undefined : price(term.plan.amount);
   const charge = card
     ? t('renewal.charge', { plan, card: t('payment.card', card) })
     : t('renewal.charge.nobody', { plan });
@@ -174,6 +225,19 @@ function Charges({ renewal, term }: { renewal: ShownRenewal } & TermProps) {
       <CardHead small title={t('renewal.charges')} />
       <Timeline
         items={[
+          ...(charged === null
+            ? []
+            : [
+                {
+                  key: 'charged',
+                  status: 'done' as const,
+                  title: t('renewal.charged'),
+                  detail: charged.card
+                    ? t('renewal.charged.card', { card: t('payment.card', charged.card) })
+                    : undefined,
+                  end: price(charged.amount),
+                },
+              ]),
           {
             key: 'today',
             status: 'current',

@@ -19,6 +19,8 @@ export default {
       noCards: 'No saved cards · Sin tarjetas guardadas',
       none: 'No line · Sin línea',
       off: 'Automatic payments off · Pagos automáticos desactivados',
+      switching: 'Another plan comes · Viene otro plan',
+      switchingOff: 'Another plan comes, off · Viene otro plan, desactivada',
       switchedOn: 'Switched on · Activados',
     },
   },

@@ -41,6 +41,10 @@ export const openIn = (requests: readonly ServiceRequest[]): ServiceRequest | nu
 export const terminationIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
   openIn(requests.filter(({ type }) => type === 'TERMINATION_REQUEST'));
 
+/** Returns the plan switch in progress. */
+export const planSwitchIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
+  openIn(requests.filter(({ type }) => type === 'PLAN_SWITCH'));
+
 /** Returns the request in progress of another operator that takes the number; not one to have it back. */
 export const leavingIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
   openIn(requests.filter((request) => kindOf(request) === 'PORT_OUT_REQUEST'));

@@ -1,21 +1,23 @@
 /** A line and how it is paid: what its pages about the renewal and its card read at once. */
-import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
+import type { AutoRenewal, Product, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getAutoRenewalSpecification,
+  getEligibleProducts,
   getSubscription,
   listSavedPaymentMethods,
   listServiceRequests,
 } from '@senda/contract/calls';
 import { type Asks, reads } from '../../base/calls/call-actor.ts';
 import type { SavedCard } from '../card/saved-card.ts';
-import { terminationIn } from './line.ts';
+import { catalogueQuery, planIn } from '../catalogue/catalogue.ts';
+import { planSwitchIn } from './line.ts';
 import { type NextCharge, nextChargeOf } from './next-charge.ts';
 
 export interface PaidLine {
   readonly line: Subscription;
   readonly renewal: AutoRenewal;
-  /** Termination requests, newest first. */
-  readonly terminations: readonly ServiceRequest[];
+  /** Newest first. */
+  readonly requests: readonly ServiceRequest[];
 }
 
 /** With the cards of its customer. */
@@ -25,8 +27,8 @@ export interface PaidLineAndCards extends PaidLine {
 }
 
 /** Returns the next charge at `now` (ms since the epoch), where it is certain; else null. */
-export const nextChargeIn = ({ line, renewal, terminations }: PaidLine, now: number): NextCharge | null =>
-  nextChargeOf({ line, renewal, isEnding: terminationIn(terminations) !== null }, now);
+export const nextChargeIn = ({ line, renewal, requests }: PaidLine, now: number): NextCharge | null =>
+  nextChargeOf({ line, renewal, requests }, now);
 
 const calls = { getSubscription, getAutoRenewalSpecification, listServiceRequests };
 
@@ -34,9 +36,9 @@ async function readPaid(ask: Asks<typeof calls>, accountNumber: string): Promise
   const [line, renewal, { serviceRequests }] = await Promise.all([
     ask.getSubscription({ params: { accountNumber } }),
     ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } }),
-    ask.listServiceRequests({ query: { accountNumber, type: 'TERMINATION_REQUEST' } }),
+    ask.listServiceRequests({ query: { accountNumber } }),
   ]);
-  return { line, renewal, terminations: serviceRequests };
+  return { line, renewal, requests: serviceRequests };
 }
 
 /** Reads a line and how it is paid. */
@@ -56,5 +58,30 @@ export const readLineAndCards = reads(
       ask.listSavedPaymentMethods({ params: { customerId } }),
     ]);
     return { ...paid, cards: paymentMethods };
+  },
+);
+
+/** With the plan that the line switches to, as the catalogue describes it; null without one, and while it is unknown. */
+export interface RenewedLine extends PaidLineAndCards {
+  readonly nextPlan: Product | null;
+}
+
+/** Reads a line, how it is paid, the cards of its customer, and the plan that it switches to. */
+export const readRenewedLine = reads(
+  { ...calls, listSavedPaymentMethods, getEligibleProducts },
+  async (
+    ask,
+    input: Readonly<Record<'accountNumber' | 'customerId' | 'channel', string>>,
+  ): Promise<RenewedLine> => {
+    const [paid, { paymentMethods: cards }] = await Promise.all([
+      readPaid(ask, input.accountNumber),
+      ask.listSavedPaymentMethods({ params: { customerId: input.customerId } }),
+    ]);
+    const open = planSwitchIn(paid.requests);
+    if (open === null) return { ...paid, cards, nextPlan: null };
+    const catalogue = await ask
+      .getEligibleProducts(catalogueQuery(input.channel, paid.line.simType))
+      .catch(() => null);
+    return { ...paid, cards, nextPlan: planIn(catalogue?.products ?? [], open.planSku) ?? null };
   },
 );

@@ -4,7 +4,9 @@ import { refusal } from '../../base/calls/testing.ts';
 import { daysBetween } from '../../base/time/calendar.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../common/card/sample.ts';
-import { sampleLine, sampleTermination } from '../../common/line/sample.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import { openSwitch, sampleLine, sampleTermination } from '../../common/line/sample.ts';
+import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
 import { autoRenewalView } from './auto-renewal.view.ts';
 import { sampleRenewal } from './sample.ts';
@@ -20,7 +22,7 @@ describe('the renewal', () => {
       { name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } },
       {
         name: 'listServiceRequests',
-        input: { query: { accountNumber: '7000204418', type: 'TERMINATION_REQUEST' } },
+        input: { query: { accountNumber: '7000204418' } },
       },
       { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
     ]);
@@ -188,8 +190,53 @@ test('says until when a line in order is paid, and what follows', () => {
       paidUntil,
       laterAt: paidUntil + sampleRenewal.validityDays * day,
       suspendsAt: paidUntil + 7 * day,
+      plan: { name: sampleRenewal.planName, amount: sampleRenewal.amount, days: sampleRenewal.validityDays },
+      isOther: false,
     });
   for (const name of ['refused', 'ending', 'ended'] as const) expect(term(autoRenewalCases[name])).toBeNull();
+});
+
+test('the charges ahead are those of the plan that the line switches to', async () => {
+  const at = customer();
+  await at.load(sampleRenewal, sampleCards, sampleLine, [openSwitch]);
+  await at.answer('getEligibleProducts', { products: sampleCatalogue });
+  const name = { 'en-US': 'Senda 50', 'es-MX': 'Senda 50' };
+  expect(at.view().renewal?.term).toMatchObject({
+    plan: { name, amount: 29_900, days: 30 },
+    isOther: true,
+    laterAt: sampleRenewal.nextRenewalAt + 30 * 86_400_000,
+  });
+});
+
+test('without a catalogue the other plan has its name, and no price', async () => {
+  const at = customer();
+  await at.load(sampleRenewal, sampleCards, sampleLine, [openSwitch]);
+  await at.fail('getEligibleProducts', unknownFailure);
+  const term = at.view().renewal?.term;
+  expect(term?.plan).toEqual({ name: openSwitch.item?.name, amount: null, days: null });
+  expect(term?.laterAt).toBeNull();
+});
+
+test.each([
+  ['a switch after the next period', { ...openSwitch, expectedAt: sampleRenewal.nextRenewalAt + 1 }],
+  ['a switch that was cancelled', { ...openSwitch, status: 'CANCELED' as const }],
+])('%s changes no charge ahead', (_, request) => {
+  const { context } = autoRenewalCases.switching;
+  const read = context.read && { ...context.read, requests: [request] };
+  const snapshot = autoRenewalMachine.resolveState({ value: 'showing', context: { ...context, read } });
+  expect(autoRenewalView(snapshot, () => undefined).renewal?.term?.isOther).toBe(false);
+});
+
+test.each([
+  ['kept', {}, { amount: 19_900, card: sampleRenewal.lastRenewal.card }],
+  ['given back', { refundedAt: sampleNow }, null],
+  ['refused', { status: 'REFUSED' as const }, null],
+])('a latest charge that was %s', (_, changed, charged) => {
+  const { context } = autoRenewalStates.showing;
+  const lastRenewal = { ...sampleRenewal.lastRenewal, ...changed };
+  const read = context.read && { ...context.read, renewal: { ...sampleRenewal, lastRenewal } };
+  const snapshot = autoRenewalMachine.resolveState({ value: 'showing', context: { ...context, read } });
+  expect(autoRenewalView(snapshot, () => undefined).renewal?.charged).toEqual(charged);
 });
 
 test('every sample snapshot is in the state it is named for', () => {

@@ -65,9 +65,10 @@ export const autoRenewalMachine = autoRenewal.createMachine({
       ...callState('loading'),
       invoke: {
         src: 'read',
-        input: ({ context: { accountNumber, customerId } }) => ({
+        input: ({ context: { accountNumber, customerId, channel } }) => ({
           accountNumber: accountNumber ?? '',
           customerId,
+          channel,
         }),
         onDone: [
           { guard: 'isResumed', target: 'asking', actions: ['setRead', 'resumeCode'] },

@@ -13,7 +13,7 @@ import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
 import { livingLines } from '../../common/line/line.ts';
-import { type PaidLineAndCards, readLineAndCards } from '../../common/line/paid-line.ts';
+import { type PaidLineAndCards, type RenewedLine, readRenewedLine } from '../../common/line/paid-line.ts';
 import type { CodeEvent } from '../../common/one-time-code/code.ts';
 import {
   type CodeContext,
@@ -42,6 +42,8 @@ export interface AutoRenewalInput {
   /** Card that the address names, unvalidated: chosen at first if it can renew. */
   readonly wantedCard?: string | null;
   readonly customerId: string;
+  /** Whose catalogue describes a plan. */
+  readonly channel: string;
   /** Recipient of the step-up code. */
   readonly email: string;
   /** Whether the page is shown in the native app. */
@@ -56,7 +58,7 @@ export interface Context extends AutoRenewalInput, CodeContext {
   /** Active lines to choose from, if there are several and the address names none. */
   readonly lines: readonly Subscription[];
   /** The line, its renewal and the saved cards; null until read. */
-  readonly read: PaidLineAndCards | null;
+  readonly read: RenewedLine | null;
   /** The chosen card; it pays renewals once saved. */
   readonly chosen: string | null;
   /** The current or last update. */
@@ -77,7 +79,7 @@ type Event =
 /** Account numbers contain nothing that could change the request path. */
 const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
-const readIn = (event: unknown): PaidLineAndCards => (event as { output: PaidLineAndCards }).output;
+const readIn = (event: unknown): RenewedLine => (event as { output: RenewedLine }).output;
 
 export const ticketStore: TicketStore<Context> = {
   ticket: ({ ticket }) => ticket,
@@ -113,7 +115,7 @@ export const autoRenewal = setup({
   actors: {
     ticker: tickerMachine,
     listSubscriptions: callActor(listSubscriptions),
-    read: readLineAndCards,
+    read: readRenewedLine,
     updateAutoRenewal: callActor(updateAutoRenewal),
     generateOneTimeToken: callActor(generateOneTimeToken),
     resendOneTimeToken: callActor(resendOneTimeToken),

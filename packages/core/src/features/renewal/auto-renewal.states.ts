@@ -2,8 +2,10 @@ import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { sampleNow } from '../../base/time/sample.ts';
 import { sampleCards } from '../../common/card/sample.ts';
-import type { PaidLineAndCards } from '../../common/line/paid-line.ts';
-import { sampleLine, sampleTermination } from '../../common/line/sample.ts';
+import { planIn } from '../../common/catalogue/catalogue.ts';
+import { sampleCatalogue } from '../../common/catalogue/sample.ts';
+import type { RenewedLine } from '../../common/line/paid-line.ts';
+import { openSwitch, sampleLine, sampleTermination } from '../../common/line/sample.ts';
 import { codeStates } from '../../common/one-time-code/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { type Context, startContext } from './auto-renewal.setup.ts';
@@ -13,16 +15,19 @@ const before = startContext({
   accountNumber: sampleLine.accountNumber,
   orderRef: null,
   customerId: 'mariana',
+  channel: 'online',
   email: 'mariana@example.com',
   kept: null,
   now: () => sampleNow,
 });
-const read: PaidLineAndCards = {
+const read: RenewedLine = {
   line: { ...sampleLine, suspendsAt: sampleRenewal.nextRenewalAt + 7 * 86_400_000 },
   renewal: sampleRenewal,
-  terminations: [],
+  requests: [],
   cards: sampleCards,
+  nextPlan: null,
 };
+const nextPlan = planIn(sampleCatalogue, openSwitch.planSku) ?? null;
 const loaded: Context = {
   ...before,
   read,
@@ -98,7 +103,13 @@ export const autoRenewalCases = {
     { showing: 'open' },
     { ...loaded, read: { ...read, renewal: { ...sampleRenewal, payableFrom: sampleNow } } },
   ),
-  ending: at({ showing: 'open' }, { ...loaded, read: { ...read, terminations: [sampleTermination] } }),
+  /** Another plan begins with the next period; the catalogue may not describe it. */
+  switching: at({ showing: 'open' }, { ...loaded, read: { ...read, requests: [openSwitch], nextPlan } }),
+  switchingOff: at(
+    { showing: 'open' },
+    { ...off, read: { ...read, ...off.read, requests: [openSwitch], nextPlan: null } },
+  ),
+  ending: at({ showing: 'open' }, { ...loaded, read: { ...read, requests: [sampleTermination] } }),
   ended: at(
     { showing: 'open' },
     { ...off, read: { ...read, ...off.read, line: { ...sampleLine, status: 'Inactive' } } },

@@ -15,8 +15,8 @@ import type { CardOption } from '../../common/card/saved-card.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
 import { isPayableAhead } from '../../common/line/ahead.ts';
-import { hasEnded, isOverdue, terminationIn } from '../../common/line/line.ts';
-import type { PaidLine } from '../../common/line/paid-line.ts';
+import { hasEnded, isOverdue, planSwitchIn, terminationIn } from '../../common/line/line.ts';
+import type { PaidLine, RenewedLine } from '../../common/line/paid-line.ts';
 import { periodAfter } from '../../common/line/period.ts';
 import { isPeriodBeingPaid, isRenewalCardExpired } from '../../common/line/renewal.ts';
 import { type OtpModal, otpModal } from '../../common/one-time-code/otp-modal.view.ts';
@@ -43,6 +43,20 @@ export interface RenewalTerm {
   readonly laterAt: number | null;
   /** Until when the line works unpaid. */
   readonly suspendsAt: number | null;
+  /** What the charges ahead are for. */
+  readonly plan: PeriodPlan;
+  /** Whether that is another plan than now. */
+  readonly isOther: boolean;
+}
+
+/** The plan of a period. */
+export interface PeriodPlan {
+  /** Null if the gateway does not name it. */
+  readonly name: AutoRenewalConfig['planName'] | null;
+  /** Minor currency units, tax included; null if it is not known. */
+  readonly amount: number | null;
+  /** Length of a period, in days; null if it is not known. */
+  readonly days: number | null;
 }
 
 /** A line's renewal, as shown. */
@@ -79,6 +93,8 @@ export interface ShownRenewal {
   readonly ended: boolean;
   /** A pending termination: when the line ends, ms since the epoch, and the path to cancel it. */
   readonly ending: { readonly at: number | null; readonly keepAt: `${RoutePath}?${string}` } | null;
+  /** The latest charge, if it went through and was kept; the gateway does not say when. */
+  readonly charged: { readonly amount: number; readonly card: Card | null } | null;
   /** Result of the latest renewal. */
   readonly last: Pick<NonNullable<AutoRenewalConfig['lastRenewal']>, 'status' | 'reason' | 'card'> | null;
 }
@@ -132,8 +148,8 @@ export interface AutoRenewalView extends CallView {
 const at = (path: RoutePath, { accountNumber }: Subscription) =>
   `${path}?accountNumber=${encodeURIComponent(accountNumber)}` as const;
 
-function endingOf({ line, terminations }: PaidLine): ShownRenewal['ending'] {
-  const request = hasEnded(line) ? null : terminationIn(terminations);
+function endingOf({ line, requests }: PaidLine): ShownRenewal['ending'] {
+  const request = hasEnded(line) ? null : terminationIn(requests);
   if (request === null) return null;
   return { at: request.expectedAt ?? null, keepAt: at('/manage/termination-request', line) };
 }
@@ -149,17 +165,32 @@ function mainOf(
   return isExpired && status === 'Active' ? 'updateCard' : null;
 }
 
+/** Returns what the next period is of: the plan that the line switches to by then, else its own. */
+function nextPlanOf({ renewal, requests, nextPlan }: RenewedLine): Pick<RenewalTerm, 'plan' | 'isOther'> {
+  const open = planSwitchIn(requests);
+  if (open === null || (open.expectedAt ?? 0) > renewal.nextRenewalAt) {
+    const { planName: name, amount, validityDays: days = null } = renewal;
+    return { plan: { name, amount, days }, isOther: false };
+  }
+  const name = nextPlan?.name ?? open.item?.name ?? null;
+  const [amount, days] = [nextPlan?.cost.amount ?? null, nextPlan?.validityDays ?? null];
+  return { plan: { name, amount, days }, isOther: true };
+}
+
 /** Returns the paid period of a line in order. */
-function termOf(read: PaidLine, time: number): RenewalTerm | null {
+function termOf(read: RenewedLine, time: number): RenewalTerm | null {
   const { line, renewal } = read;
-  const { nextRenewalAt: paidUntil, validityDays } = renewal;
+  const { nextRenewalAt: paidUntil } = renewal;
   if (line.status !== 'Active' || isFree(renewal) || paidUntil <= time || endingOf(read) !== null)
     return null;
+  const next = nextPlanOf(read);
+  const { days } = next.plan;
   return {
+    ...next,
     today: time,
     daysLeft: daysBetween(time, paidUntil),
     paidUntil,
-    laterAt: validityDays === undefined ? null : periodAfter(paidUntil, validityDays),
+    laterAt: days === null ? null : periodAfter(paidUntil, days),
     suspendsAt: line.suspendsAt ?? null,
   };
 }
@@ -170,7 +201,12 @@ function partOf({ changed, wanted, read }: Context): AutoRenewalView['part'] {
   return wanted?.enabled === true && read?.renewal.enabled === true ? 'card' : 'switch';
 }
 
-function shown(read: PaidLine, time: number): ShownRenewal {
+function chargedIn({ lastRenewal }: AutoRenewalConfig): ShownRenewal['charged'] {
+  if (lastRenewal?.status !== 'PAID' || lastRenewal.refundedAt !== undefined) return null;
+  return { amount: lastRenewal.amount, card: lastRenewal.card ?? null };
+}
+
+function shown(read: RenewedLine, time: number): ShownRenewal {
   const { line, renewal: config } = read;
   const last = config.lastRenewal;
   const ending = endingOf(read);
@@ -196,6 +232,7 @@ function shown(read: PaidLine, time: number): ShownRenewal {
     status: line.status,
     ended: hasEnded(line),
     ending,
+    charged: chargedIn(config),
     last: last ? { status: last.status, card: last.card, ...(last.reason && { reason: last.reason }) } : null,
   };
 }

@@ -28,6 +28,7 @@ export function customer(
     accountNumber,
     orderRef,
     customerId: 'mariana',
+    channel: 'online',
     email: 'mariana@example.com',
     kept,
     isInWebview,

@@ -4,15 +4,15 @@ import { groupedNumber } from '../../base/phone/grouped-number.ts';
 import type { SavedCard } from '../../common/card/saved-card.ts';
 import { startAddress } from '../../common/definitions/definition.ts';
 import { updateCard } from '../../common/definitions/update-card.ts';
-import { isOverdue, openIn } from '../../common/line/line.ts';
+import { isOverdue, terminationIn } from '../../common/line/line.ts';
 import { type NextCharge, nextChargeOf } from '../../common/line/next-charge.ts';
 
 /** The lines that renew automatically, with their renewals in the same order; null for one that the gateway does not know. */
 export interface Renewals {
   readonly lines: readonly Subscription[];
   readonly renewals: readonly (AutoRenewal | null)[];
-  /** Termination requests, newest first. */
-  readonly terminations: readonly ServiceRequest[];
+  /** Newest first. */
+  readonly requests: readonly ServiceRequest[];
 }
 
 /** A line that a card renews. */
@@ -34,21 +34,21 @@ export interface CardUse {
 /** Returns the lines that a card renews at `now`, ms since the epoch. */
 export function usesOf(
   { paymentMethodID, isExpired }: SavedCard,
-  { lines, renewals, terminations }: Renewals,
+  { lines, renewals, requests }: Renewals,
   now: number,
 ): readonly CardUse[] {
   return lines.flatMap((line, place) => {
     const renewal = renewals[place];
     if (!renewal?.enabled || renewal.method?.paymentMethodID !== paymentMethodID) return [];
     const { accountNumber } = line;
-    const own = terminations.filter((request) => request.accountNumber === accountNumber);
-    const isEnding = openIn(own) !== null;
-    const kind = kindOf({ line, renewal, isEnding, isExpired }, now);
+    const own = requests.filter((request) => request.accountNumber === accountNumber);
+    const isEnding = terminationIn(own) !== null;
+    const kind = kindOf({ line, renewal, requests: own, isExpired }, now);
     return {
       accountNumber,
       number: groupedNumber(line.number),
       kind,
-      next: kind === 'charged' ? nextChargeOf({ line, renewal, isEnding }, now) : null,
+      next: kind === 'charged' ? nextChargeOf({ line, renewal, requests: own }, now) : null,
       changeAt: isEnding ? renewalAddress(accountNumber) : startAddress(updateCard, accountNumber),
     };
   });
@@ -57,15 +57,16 @@ export function usesOf(
 interface UseFacts {
   readonly line: Subscription;
   readonly renewal: AutoRenewal;
-  readonly isEnding: boolean;
+  /** Those of the line. */
+  readonly requests: readonly ServiceRequest[];
   readonly isExpired: boolean;
 }
 
-function kindOf({ line, renewal, isEnding, isExpired }: UseFacts, now: number): CardUse['kind'] {
-  if (isEnding) return 'ending';
+function kindOf({ line, renewal, requests, isExpired }: UseFacts, now: number): CardUse['kind'] {
+  if (terminationIn(requests) !== null) return 'ending';
   if (isOverdue(line, now) && renewal.lastRenewal?.status === 'REFUSED') return 'refused';
   if (isExpired) return 'expired';
-  return nextChargeOf({ line, renewal, isEnding }, now) === null ? 'chosen' : 'charged';
+  return nextChargeOf({ line, renewal, requests }, now) === null ? 'chosen' : 'charged';
 }
 
 /** Whether a card can be removed: it renews no line (the gateway refuses others with CARD_IN_USE). */

@@ -49,7 +49,7 @@ const readCards = reads(
     const [{ paymentMethods }, { subscriptions }, { serviceRequests }] = await Promise.all([
       ask.listSavedPaymentMethods({ params: { customerId } }),
       ask.listSubscriptions({}),
-      ask.listServiceRequests({ query: { type: 'TERMINATION_REQUEST' } }),
+      ask.listServiceRequests({ query: {} }),
     ]);
     const lines = subscriptions.filter(({ autoRenewal }) => autoRenewal);
     const renewals = await Promise.all(
@@ -57,7 +57,7 @@ const readCards = reads(
         found(ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })),
       ),
     );
-    return { cards: paymentMethods, lines, terminations: serviceRequests, renewals };
+    return { cards: paymentMethods, lines, requests: serviceRequests, renewals };
   },
 );
 

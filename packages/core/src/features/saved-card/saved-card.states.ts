@@ -34,7 +34,7 @@ const renewal = (
 const read: NonNullable<Context['read']> = {
   cards: sampleCards,
   lines: [sampleLine, unpaid],
-  terminations: [],
+  requests: [],
   renewals: [
     renewal(sampleLine, visa),
     renewal(unpaid, amex, {
@@ -102,7 +102,7 @@ export const savedCardCases = {
       ...read,
       lines: [sampleLine, { ...sampleLine, accountNumber: '7000204420', number: '8120455590' }],
       renewals: [renewal(sampleLine, visa), renewal({ ...sampleLine, accountNumber: '7000204420' }, amex)],
-      terminations: [
+      requests: [
         {
           requestId: 'termination-1',
           accountNumber: sampleLine.accountNumber,

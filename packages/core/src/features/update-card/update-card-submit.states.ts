@@ -15,7 +15,7 @@ const opening: Context = {
   read: null,
   problem: null,
 };
-const read: PaidLine = { line: sampleLine, renewal: samplePaidBy, terminations: [] };
+const read: PaidLine = { line: sampleLine, renewal: samplePaidBy, requests: [] };
 
 type Value = Parameters<typeof updateCardSubmitMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof updateCardSubmitMachine> =>

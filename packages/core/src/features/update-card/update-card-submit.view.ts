@@ -31,8 +31,8 @@ export interface UpdateCardSubmitView extends CallView {
 }
 
 /** Whether a period is due that the card does not pay. */
-const isDue = ({ line, renewal, terminations }: PaidLine, now: number): boolean =>
-  isOverdue(line, now) && renewal.lastRenewal?.status !== 'PENDING' && terminationIn(terminations) === null;
+const isDue = ({ line, renewal, requests }: PaidLine, now: number): boolean =>
+  isOverdue(line, now) && renewal.lastRenewal?.status !== 'PENDING' && terminationIn(requests) === null;
 
 /** Maps the machine of the page after the change of a card to its screen. */
 export function updateCardSubmitView(snapshot: Snapshot, send: Send): UpdateCardSubmitView {

@@ -27,7 +27,7 @@ const read: PaidLineAndCards = {
   line: sampleLine,
   renewal: samplePaidBy,
   cards: sampleCards,
-  terminations: [],
+  requests: [],
 };
 const loaded: Context = { ...opening, draft: { paymentMethodID: 'card-2' }, read };
 const verified: Context = {
