@@ -9,6 +9,7 @@ import {
 } from '../platform/load/chunk-load-error.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { Reach } from '../shell/reach.tsx';
 
 /** Shows an error page in the customer's language, or `fallback` while its messages are missing. */
 export function ErrorPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {
@@ -74,6 +75,7 @@ function UnknownErrorPage() {
               </ButtonLink>
             </>
           }
+          rest={<Reach />}
         />
       </Main>
     </AppShell>

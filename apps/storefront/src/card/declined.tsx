@@ -1,6 +1,7 @@
 import type { Card } from '@senda/contract';
 import { Note } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
+import { Reach } from '../shell/reach.tsx';
 
 interface DeclinedProps {
   /** Message id of the reason. */
@@ -24,12 +25,15 @@ export function Declined({ refusal, card, later = false, kept }: DeclinedProps) 
       role="alert"
       title={t(refusal, { card: card === null ? 'none' : t('payment.card', card) })}
     >
-      {t('payment.declined.text', {
-        later: String(later),
-        what,
-        number: number ?? '',
-        order: orderRef ?? '',
-      })}
+      <p>
+        {t('payment.declined.text', {
+          later: String(later),
+          what,
+          number: number ?? '',
+          order: orderRef ?? '',
+        })}
+      </p>
+      <Reach />
     </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { Main, Scene, type SceneName, StateBlock, Tag, UserIcon } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { AppShell } from '../shell/app-shell.tsx';
+import { Reach } from '../shell/reach.tsx';
 
 interface PaymentResultProps {
   state: string;
@@ -21,7 +22,15 @@ export function PaymentResult({ state, step, scene, children, ...block }: Paymen
     <AppShell title={block.title} step={step} state={state}>
       <Main kind="scene">
         <Scene name={scene} />
-        <StateBlock {...block} rest={children} />
+        <StateBlock
+          {...block}
+          rest={
+            <>
+              {scene === 'failed' && <Reach />}
+              {children}
+            </>
+          }
+        />
       </Main>
     </AppShell>
   );

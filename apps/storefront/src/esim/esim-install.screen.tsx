@@ -139,7 +139,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
           {means && <StepsByPhone family={means.family} />}
           {isWorking(stage) && <AfterCard />}
           {stage === 'failed' && <FailedTips />}
-          {!means && <HelpRow />}
+          {!means && <HelpRow isReachSaid={['preparing', 'refused', 'other'].includes(stage)} />}
         </div>
       </div>
     </Main>

@@ -24,6 +24,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lazyScene } from '../shell/lazy-scene.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
+import { Reach } from '../shell/reach.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
 const scenes = {
@@ -199,6 +200,7 @@ function Failed({ view }: { view: OutcomeView }) {
         )
       }
     >
+      <Reach />
       <FactsCard
         items={
           failure === null

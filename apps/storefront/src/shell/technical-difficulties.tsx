@@ -1,5 +1,6 @@
 import { AlertIcon, Button, Dialog, RefreshIcon } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
+import { Reach } from './reach.tsx';
 
 /** The dialog over a page that failed to load, with a reload button. */
 export function TechnicalDifficulties({ reload }: { reload: () => void }) {
@@ -17,6 +18,8 @@ export function TechnicalDifficulties({ reload }: { reload: () => void }) {
           {t('common.tech.reload')}
         </Button>
       }
-    />
+    >
+      <Reach />
+    </Dialog>
   );
 }

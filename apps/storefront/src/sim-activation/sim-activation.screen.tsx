@@ -98,7 +98,9 @@ function Shown({ view, card }: PartProps) {
             <Status view={view} card={card} />
             <Actions view={view} card={card} />
           </div>
-          <HelpRow />
+          <div className="stack">
+            <HelpRow isReachSaid={stage === 'preparing'} />
+          </div>
         </div>
       )}
     </Main>
