@@ -40,8 +40,8 @@ test('a customer buys a plan, another one stops, and a product manager reads how
   await page.goto(`${studio}/journeys/onboarding`);
   await page.getByRole('link', { name: say('studio', 'studio.flow.link') }).click();
   await expect(title).toHaveText('Llegan 50 de cada 100.');
-  await expect(page.getByText('2 personas', { exact: true })).toBeVisible();
   const steps = page.getByRole('region', { name: 'Versión 1', exact: true });
+  await expect(steps.getByText('2 personas', { exact: true })).toBeVisible();
   const row = (name: string) => steps.getByRole('row', { name });
   await expect(row('Número')).toHaveText(/100\s*0\s*50$/);
   // Who was not asked did not leave.

@@ -7,6 +7,7 @@ import { capital, useText } from '../platform/use-text.ts';
 import styles from './flow.module.css';
 import { Funnel } from './funnel.tsx';
 import { Kinds } from './kinds.tsx';
+import { Pictures } from './pictures.tsx';
 
 interface FlowScreenProps {
   /** Name of the file, without its ending. */
@@ -84,9 +85,18 @@ function People({ flow }: { readonly flow: FlowView }) {
           ]}
         />
       </div>
-      {flow.versions.map((version) => (
-        <Funnel key={version.number} version={version} />
-      ))}
+      {newest && (
+        <div className={styles['flow']}>
+          <div className={styles['picture']}>
+            <Pictures versions={flow.versions} />
+          </div>
+          <div className={styles['versions']}>
+            {flow.versions.map((version) => (
+              <Funnel key={version.number} version={version} />
+            ))}
+          </div>
+        </div>
+      )}
       {newest && <Kinds flow={flow} />}
       <p className={styles['hint']}>
         {flow.now > 0 && t('studio.flow.now', { count: flow.now })}{' '}
