@@ -1,6 +1,9 @@
 import type { RoadPath } from '@senda/core/studio';
 import type { FactValue } from '@senda/journey/library';
 
+/** A path as a strip has it. */
+export type MarkedPath = Pick<RoadPath, 'steps' | 'who' | 'brokenAt'>;
+
 /** Paths whose customers have the same value of a fact. */
 export interface MarkGroup {
   readonly value: FactValue;
@@ -21,14 +24,14 @@ const fewPaths = 12;
 const maxGroups = 8;
 
 /** Returns the value of a fact that all customers of a path share; undefined if they differ. */
-function valueOf({ who }: RoadPath, fact: string): FactValue | undefined {
+function valueOf({ who }: MarkedPath, fact: string): FactValue | undefined {
   const [first] = who;
   const value = first?.[fact];
   return who.every((facts) => facts[fact] === value) ? value : undefined;
 }
 
 /** Returns the paths of a strip, grouped by the first two facts of which each path has one value. */
-export function marksOf(paths: readonly RoadPath[]): Marks {
+export function marksOf(paths: readonly MarkedPath[]): Marks {
   const all = [...paths.keys()];
   if (paths.length <= fewPaths) return { order: all, facts: [], groups: [] };
   const names = [...new Set(paths.flatMap(({ who }) => who.flatMap(Object.keys)))];
@@ -40,13 +43,13 @@ export function marksOf(paths: readonly RoadPath[]): Marks {
   return { order: groups.flatMap(orderOf), facts, groups };
 }
 
-const whole = (path: RoadPath | undefined): number => Number(path?.brokenAt === null);
+const whole = (path: MarkedPath | undefined): number => Number(path?.brokenAt === null);
 
 const orderOf = ({ paths, inner }: MarkGroup): readonly number[] =>
   inner.length === 0 ? paths : inner.flatMap(orderOf);
 
 function groupsOf(
-  paths: readonly RoadPath[],
+  paths: readonly MarkedPath[],
   among: readonly number[],
   [fact, ...rest]: readonly string[],
 ): readonly MarkGroup[] {

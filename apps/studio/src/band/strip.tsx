@@ -3,7 +3,7 @@ import type { RoadPath } from '@senda/core/studio';
 import { memo, useMemo } from 'react';
 import { useText } from '../platform/use-text.ts';
 import styles from './strip.module.css';
-import { type MarkGroup, marksOf } from './strip-marks.ts';
+import { type MarkedPath, type MarkGroup, marksOf } from './strip-marks.ts';
 
 interface StripProps {
   readonly paths: readonly RoadPath[];
@@ -26,20 +26,10 @@ const height = 104;
 /** A strip with one mark a path: as high as its steps, and cut where it breaks. */
 export const Strip = memo(function Strip({ paths, chosen, person, bare = false }: StripProps) {
   const { t } = useText();
-  const marks = useMemo(() => marksOf(paths), [paths]);
   const followed = new Set(chosen);
   const most = Math.max(1, ...paths.map(({ steps }) => steps.length));
   const least = Math.min(...paths.map(({ steps }) => steps.length));
   const cut = paths.filter(({ brokenAt }) => brokenAt !== null).length;
-  const starts = groupStarts(marks.groups);
-  const leftOf = (nth: number): number =>
-    nth * pitch + gap * starts.filter((start) => start > 0 && start <= nth).length;
-  const drawn = marks.order.map((at, nth) => {
-    const path = paths[at];
-    if (!path) return null;
-    const kind = at === person ? 'on' : followed.has(at) ? 'hi' : undefined;
-    return <Mark key={at} path={path} x={leftOf(nth)} unit={height / most} kind={kind} />;
-  });
   const range = least === most ? String(most) : t('studio.strip.range', { least, most });
   return (
     <>
@@ -76,20 +66,54 @@ export const Strip = memo(function Strip({ paths, chosen, person, bare = false }
           )}
         </p>
       )}
+      <StripMarks
+        paths={paths}
+        kindOf={(at) => (at === person ? 'on' : followed.has(at) ? 'hi' : undefined)}
+        label={t('studio.strip.label', { paths: paths.length, cut })}
+        bare={bare}
+      />
+    </>
+  );
+});
+
+/** How a mark is drawn: followed, among those chosen, or of no matter here. */
+export type MarkKind = 'on' | 'hi' | 'lost' | undefined;
+
+interface StripMarksProps {
+  readonly paths: readonly MarkedPath[];
+  /** Of the path with this index. */
+  readonly kindOf: (at: number) => MarkKind;
+  /** What the drawing says. */
+  readonly label: string;
+  readonly bare?: boolean;
+}
+
+/** The marks of a strip without its key, and the names of their groups. */
+export function StripMarks({ paths, kindOf, label, bare = false }: StripMarksProps) {
+  const marks = useMemo(() => marksOf(paths), [paths]);
+  const most = Math.max(1, ...paths.map(({ steps }) => steps.length));
+  const starts = groupStarts(marks.groups);
+  const leftOf = (nth: number): number =>
+    nth * pitch + gap * starts.filter((start) => start > 0 && start <= nth).length;
+  return (
+    <>
       <svg
         className={styles['marks']}
         data-bare={bare || undefined}
         viewBox={`0 0 ${Math.max(leastWidth, leftOf(paths.length))} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('studio.strip.label', { paths: paths.length, cut })}
+        aria-label={label}
       >
-        {drawn}
+        {marks.order.map((at, nth) => {
+          const path = paths[at];
+          return path && <Mark key={at} path={path} x={leftOf(nth)} unit={height / most} kind={kindOf(at)} />;
+        })}
       </svg>
       {!bare && <Labels facts={marks.facts} groups={marks.groups} />}
     </>
   );
-});
+}
 
 /** Returns where in the order a group begins. */
 function groupStarts(groups: readonly MarkGroup[]): readonly number[] {
@@ -106,11 +130,11 @@ const leavesOf = (groups: readonly MarkGroup[]): readonly MarkGroup[] =>
   groups.flatMap((group) => (group.inner.length === 0 ? [group] : group.inner));
 
 interface MarkProps {
-  readonly path: RoadPath;
+  readonly path: MarkedPath;
   readonly x: number;
   /** Height of a step. */
   readonly unit: number;
-  readonly kind: 'on' | 'hi' | undefined;
+  readonly kind: MarkKind;
 }
 
 function Mark({ path: { steps, brokenAt }, x, unit, kind }: MarkProps) {

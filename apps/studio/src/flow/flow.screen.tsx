@@ -1,13 +1,16 @@
-import { type FlowShown, type FlowView, per100, worstOf } from '@senda/core/studio';
-import { Button, ButtonLink, Segmented, Skeleton } from '@senda/ui';
+import { type FlowShown, type FlowView, type FlowWay, per100, worstOf } from '@senda/core/studio';
+import { Button, ButtonLink, LinkButton, Segmented, Skeleton } from '@senda/ui';
+import { useRef } from 'react';
 import { Band } from '../band/band.tsx';
 import { Page } from '../page/page.tsx';
 import { SignInBand } from '../page/sign-in-band.tsx';
 import { capital, useText } from '../platform/use-text.ts';
+import { ChangedStrip } from './changed-strip.tsx';
 import styles from './flow.module.css';
 import { Funnel } from './funnel.tsx';
 import { Kinds } from './kinds.tsx';
 import { Pictures } from './pictures.tsx';
+import { useWayName, Ways } from './ways.tsx';
 
 interface FlowScreenProps {
   /** Name of the file, without its ending. */
@@ -65,7 +68,14 @@ function Body({ flow, isLost, onSignIn }: FlowScreenProps) {
 /** What is known of people; nobody was measured where there is no version. */
 function People({ flow }: { readonly flow: FlowView }) {
   const { t } = useText();
-  const [newest] = flow.versions;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [newest, former] = flow.versions;
+  const { comparison, way } = flow;
+  function choose(key: string | null): void {
+    flow.choose(key);
+    // The people of a way stand above the list of ways.
+    heading.current?.focus();
+  }
   return (
     <>
       {newest ? (
@@ -74,7 +84,9 @@ function People({ flow }: { readonly flow: FlowView }) {
         <Band kind="wait" title={t('studio.flow.empty.title')} text={t('studio.flow.empty.text')} />
       )}
       <div className={styles['head']}>
-        <h2>{t('studio.flow.steps')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(way ? 'studio.flow.way.steps' : 'studio.flow.steps')}
+        </h2>
         <Segmented<'7' | '30'>
           legend={t('studio.flow.days')}
           value={flow.days === 7 ? '7' : '30'}
@@ -85,6 +97,7 @@ function People({ flow }: { readonly flow: FlowView }) {
           ]}
         />
       </div>
+      {way && <Chosen way={way} onAll={() => choose(null)} />}
       {newest && (
         <div className={styles['flow']}>
           <div className={styles['picture']}>
@@ -97,12 +110,38 @@ function People({ flow }: { readonly flow: FlowView }) {
           </div>
         </div>
       )}
-      {newest && <Kinds flow={flow} />}
+      {newest && former && comparison?.kind === 'changed' ? (
+        <Ways
+          comparison={comparison}
+          version={newest.number}
+          former={former.number}
+          chosen={way}
+          onChoose={choose}
+        />
+      ) : (
+        newest && <Kinds flow={flow} />
+      )}
       <p className={styles['hint']}>
         {flow.now > 0 && t('studio.flow.now', { count: flow.now })}{' '}
         {flow.apart > 0 && t('studio.flow.apart', { count: flow.apart })} {t('studio.flow.consent')}
       </p>
     </>
+  );
+}
+
+/** Whose people are shown, and from where on they count. */
+function Chosen({ way, onAll }: { readonly way: FlowWay; readonly onAll: () => void }) {
+  const { t, rich, speech } = useText();
+  const who = useWayName()(way);
+  return (
+    <p className={styles['chosen']}>
+      <span>
+        {way.fork === null
+          ? rich('studio.flow.way.start', { who })
+          : rich('studio.flow.way.from', { who, step: speech.title('steps', way.fork) })}
+      </span>{' '}
+      <LinkButton onClick={onAll}>{t('studio.flow.way.all')}</LinkButton>
+    </p>
   );
 }
 
@@ -156,6 +195,16 @@ function Verdict({ flow, newest }: { readonly flow: FlowView; readonly newest: F
               high: Math.abs(high),
             })}
         </>
+      }
+      strip={
+        comparison.marks.some(({ isChanged }) => isChanged) && (
+          <ChangedStrip
+            comparison={comparison}
+            version={version}
+            former={former}
+            chosen={flow.way?.key ?? null}
+          />
+        )
       }
     />
   );

@@ -27,6 +27,7 @@ export default {
       failed: 'The server is silent · El servidor no responde',
       empty: 'Nobody was measured · No se midió a nadie',
       shown: 'Better almost surely · Mejor, es casi seguro',
+      way: 'The people of a path that changed · Las personas de un camino que cambió',
       single: 'One version · Una versión',
       few: 'Too few people · Muy pocas personas',
       equal: 'No path changed · No cambió ningún camino',
@@ -42,6 +43,8 @@ export const Forbidden = story(flowStates.forbidden);
 export const Failed = story(flowStates.failed);
 export const Empty = story(flowStates.empty);
 export const Shown = story(flowStates.shown);
+/** One of the ways that change is chosen. */
+export const Way = story(flowCases.way);
 /** One version alone. */
 export const Single = story(flowCases.single);
 /** Too few people to know. */

@@ -50,6 +50,26 @@ it('reads again after a failure, and for other days', async () => {
   expect(view().days).toBe(7);
 });
 
+it('shows the people of the way that is chosen, for other days too, as long as it is there', async () => {
+  const { view, until } = start(open, open, { ...open, versions: open.versions.slice(0, 1) });
+  await until('shown');
+  expect(view().way).toBeNull();
+  const { comparison } = view();
+  const [way] = comparison && comparison.kind !== 'equal' ? comparison.ways : [];
+  view().choose(way?.key ?? null);
+  const people = () => view().versions.map(({ funnel }) => funnel.people);
+  expect(people()).toEqual([336, 1_704]);
+  view().setDays(7);
+  await until('shown');
+  expect([view().way?.key, people()]).toEqual([way?.key, [336, 1_704]]);
+  view().choose(null);
+  expect(people()).toEqual([763, 3_704]);
+  view().choose(way?.key ?? null);
+  view().setDays(30);
+  await until('shown');
+  expect([view().way, people()]).toEqual([null, [763]]);
+});
+
 it('shows the newest version beside the one before, and says how sure one can be', () => {
   const { versions, comparison, kinds, apart } = flowView(flowStates.shown, () => undefined);
   expect(versions.map(({ number, funnel: { people, done } }) => [number, people, done])).toEqual([

@@ -42,9 +42,14 @@ export interface FlowRequest extends FlowInput {
 
 export interface FlowContext extends FlowRequest {
   readonly open: FlowOpen | null;
+  /** The key of the way whose people are shown; null for everybody. */
+  readonly way: string | null;
 }
 
-type Event = { readonly type: 'days'; readonly days: FlowDays } | { readonly type: 'retry' };
+type Event =
+  | { readonly type: 'days'; readonly days: FlowDays }
+  | { readonly type: 'choose'; readonly way: string | null }
+  | { readonly type: 'retry' };
 
 const flowSetup = setup({
   types: {
@@ -62,6 +67,7 @@ const flowSetup = setup({
   },
   actions: {
     setDays: assign((_, days: FlowDays) => ({ days })),
+    setWay: assign((_, way: string | null) => ({ way })),
     setOpen: assign((_, opened: FlowOpened) => (opened.kind === 'open' ? { open: opened } : {})),
   },
 });
@@ -85,7 +91,7 @@ const days = {
 /** Shows how far people come in a journey. Nothing is changed by it. */
 export const flowMachine = flowSetup.createMachine({
   id: 'flow',
-  context: ({ input }) => ({ ...input, days: 30, open: null }),
+  context: ({ input }) => ({ ...input, days: 30, open: null, way: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -116,6 +122,12 @@ export const flowMachine = flowSetup.createMachine({
     failed: { on: { retry: 'opening' } },
     /** Nobody was measured in these days. */
     empty: { on: { days, retry: 'opening' } },
-    shown: { on: { days, retry: 'opening' } },
+    shown: {
+      on: {
+        days,
+        choose: { actions: { type: 'setWay', params: ({ event }) => event.way } },
+        retry: 'opening',
+      },
+    },
   },
 });

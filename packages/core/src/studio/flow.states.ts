@@ -106,7 +106,8 @@ const open: FlowOpen = {
 const snapshot = (
   value: Parameters<typeof flowMachine.resolveState>[0]['value'],
   shown: FlowOpen | null = null,
-) => flowMachine.resolveState({ value, context: { journey: 'onboarding', days: 30, open: shown } });
+  way: string | null = null,
+) => flowMachine.resolveState({ value, context: { journey: 'onboarding', days: 30, open: shown, way } });
 
 /** A snapshot of each state. */
 export const flowStates: States<typeof flowMachine> = {
@@ -121,6 +122,8 @@ export const flowStates: States<typeof flowMachine> = {
 
 /** Further snapshots that stories show. */
 export const flowCases = {
+  /** One of the ways that change: those who keep their number. */
+  way: snapshot('shown', open, start.join(' ')),
   /** One version alone. */
   single: snapshot('shown', { ...open, versions: [current], moved: 0 }),
   /** Too few people to know. */

@@ -111,6 +111,94 @@ describe('a version beside another one', () => {
     });
   });
 
+  describe('by way, as far as its paths are one until it is decided that they change', () => {
+    const steps = 'plan extras number port-in address payment failed bought';
+    const was = roadOf(
+      steps,
+      'plan extras number port-in address payment',
+      'plan number port-in address payment',
+      fresh,
+      'plan extras number address payment',
+    );
+    const is = roadOf(
+      steps,
+      'plan extras number port-in payment',
+      'plan number port-in payment',
+      fresh,
+      'plan extras number address payment',
+    );
+    const compared = compareFlows(
+      measured(
+        was,
+        visits('plan', 'plan', 8),
+        visits('plan number', 'number', 4),
+        visits(`${kept} bought`, 'bought', 40),
+        visits(kept, 'port-in', 20),
+        visits('plan extras number port-in address payment bought', 'bought', 9),
+        visits(`${fresh} bought`, 'bought', 30),
+        visits(fresh, 'address', 10),
+      ),
+      measured(
+        is,
+        visits('plan number', 'number', 3),
+        visits('plan number port-in payment bought', 'bought', 50),
+        visits('plan number port-in payment', 'port-in', 10),
+        visits('plan extras number port-in payment', 'port-in', 1),
+        visits(`${fresh} bought`, 'bought', 33),
+      ),
+    );
+    if (compared.kind === 'equal') throw new Error('Paths change.');
+    const { ways, others, undecided, marks } = compared;
+
+    it('each of them, the most people first, and only what is known', () => {
+      expect(
+        ways.map(({ key, fork, paths, before, after, verdict }) => [
+          key,
+          fork,
+          paths,
+          [before.count, before.people],
+          [after.count, after.people],
+          verdict,
+        ]),
+      ).toEqual([
+        ['plan number', 'number', 1, [40, 60], [50, 60], 'better'],
+        ['plan extras number', 'number', 1, [9, 9], [0, 1], 'few'],
+      ]);
+      expect(others).toEqual({
+        before: { count: 30, people: 40 },
+        after: { count: 33, people: 33 },
+      });
+      expect(undecided).toBe(15);
+      const { before, after } = compared;
+      expect([before, after].map(({ count, people: all }) => [count, all])).toEqual([
+        [49, 69],
+        [50, 61],
+      ]);
+    });
+
+    it('shows its people from the step where it is decided, at the steps of its paths', () => {
+      const shown = ways[0]?.after.funnel.steps.map(({ step, reached, notAsked, left }) =>
+        [step, reached, notAsked, left].join(' '),
+      );
+      expect(shown).toEqual([
+        'number 60 0 0',
+        'port-in 60 0 10',
+        'payment 50 0 0',
+        'failed 0 0 0',
+        'bought 50 0 0',
+      ]);
+    });
+
+    it('marks the paths that changed, and of which way they are', () => {
+      expect(marks.map(({ isChanged, way }) => [isChanged, way])).toEqual([
+        [true, 'plan extras number'],
+        [true, 'plan number'],
+        [false, null],
+        [false, null],
+      ]);
+    });
+  });
+
   it('counts everybody where it is decided at another step in each: who came that far are not the same people', () => {
     const later = 'plan number address port-in payment';
     const next = roadOf('plan number address port-in payment failed bought', later, fresh);
@@ -123,6 +211,9 @@ describe('a version beside another one', () => {
       before: { count: 70, people: 100 },
       after: { count: 30, people: 100 },
       verdict: 'worse',
+      ways: [],
+      others: null,
+      undecided: 0,
     });
   });
 

@@ -122,8 +122,22 @@ const commonLength = (one: readonly string[], other: readonly string[]): number 
 const forkOf = ({ steps }: Trunk, equal: readonly Trunk[]): number =>
   Math.max(0, ...equal.map((other) => commonLength(steps, other.steps)));
 
-const forksOf = (changed: readonly Trunk[], equal: readonly Trunk[]): ReadonlySet<string> =>
-  new Set(changed.map((trunk) => keyOf(trunk.steps.slice(0, forkOf(trunk, equal)))));
+/** Paths that change, as far as they are one until it is decided that they do. */
+interface Way {
+  readonly fork: readonly string[];
+  readonly trunks: readonly Trunk[];
+}
+
+/** Returns the ways of paths that change, by the key of their fork. */
+function waysOf(changed: readonly Trunk[], equal: readonly Trunk[]): ReadonlyMap<string, Way> {
+  const ways = new Map<string, Way>();
+  for (const trunk of changed) {
+    const fork = trunk.steps.slice(0, forkOf(trunk, equal));
+    const key = keyOf(fork);
+    ways.set(key, { fork, trunks: [...(ways.get(key)?.trunks ?? []), trunk] });
+  }
+  return ways;
+}
 
 /** Returns the steps of a path as far as somebody came. */
 function walkedBy(road: FlowRoad, { path, furthest }: FlowVisits): readonly string[] {
@@ -132,16 +146,41 @@ function walkedBy(road: FlowRoad, { path, furthest }: FlowVisits): readonly stri
   return steps.includes(furthest) ? steps.slice(0, steps.indexOf(furthest) + 1) : steps;
 }
 
-/** Returns the people who went on by a path that changes, beyond the step where that is decided. */
-function beyondFork(
-  { road, visits }: Measured,
-  changed: readonly Trunk[],
-  equal: readonly Trunk[],
-): readonly FlowVisits[] {
+/** Returns the people who went on by a way that changes, beyond the step where that is decided. */
+function beyondFork({ road, visits }: Measured, { fork, trunks }: Way): readonly FlowVisits[] {
   return visits.filter((visit) => {
     const walked = walkedBy(road, visit);
-    return changed.some((trunk) => walked.length > forkOf(trunk, equal) && isPrefix(walked, trunk.steps));
+    return walked.length > fork.length && trunks.some(({ steps }) => isPrefix(walked, steps));
   });
+}
+
+/** People of a version, and how many of them reach the goal. */
+export interface FlowPart extends Share {
+  /** How far they come, from the step on where it is decided that their path changes. */
+  readonly funnel: Funnel;
+}
+
+/** Customers whose paths change, as far as those are one until it is decided that they do. */
+export interface FlowWay {
+  readonly key: string;
+  /** What all of them have in common. */
+  readonly facts: Facts;
+  /** The step where it is decided; null if that is before the first one. */
+  readonly fork: string | null;
+  /** How many paths the newer version has for them. */
+  readonly paths: number;
+  readonly before: FlowPart;
+  readonly after: FlowPart;
+  readonly verdict: Verdict;
+}
+
+/** A path of the newer version, apart from how it ends. */
+export interface FlowMark {
+  readonly steps: readonly string[];
+  readonly who: readonly Facts[];
+  readonly isChanged: boolean;
+  /** The key of its way; null where that is not compared. */
+  readonly way: string | null;
 }
 
 /** A version beside another one. */
@@ -158,6 +197,14 @@ export type FlowComparison =
       readonly after: Share;
       readonly difference: Interval;
       readonly verdict: Verdict;
+      /** The paths of the newer version. */
+      readonly marks: readonly FlowMark[];
+      /** Customers whose path changes, those with the most people first; none if `everyone` is compared. */
+      readonly ways: readonly FlowWay[];
+      /** People known to be on paths that do not change; null if `everyone` is compared. */
+      readonly others: { readonly before: Share; readonly after: Share } | null;
+      /** People who left before it was decided whether their path changes. */
+      readonly undecided: number;
     };
 
 /** A version and its people. */
@@ -171,6 +218,36 @@ const shareIn = (road: FlowRoad, visits: readonly FlowVisits[]): Share => ({
   people: sum(visits),
 });
 
+/** Returns how far people of a way come, from the step on where it is decided, by the steps of its paths. */
+function partOf(measured: Measured, way: Way): FlowPart {
+  const { road } = measured;
+  const visits = beyondFork(measured, way);
+  const whole = funnelOf(road, visits);
+  const from = placesOf(road).get(way.fork.at(-1) ?? '') ?? 0;
+  const asked = new Set(way.trunks.flatMap(({ steps }) => steps));
+  const steps = whole.steps.filter(({ step, end }, place) => end || (place >= from && asked.has(step)));
+  return { ...shareIn(road, visits), funnel: { ...whole, steps } };
+}
+
+/** Returns the facts that all of these customers have. */
+function commonFacts([first = {}, ...others]: readonly Facts[]): Facts {
+  return Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => others.every((facts) => facts[name] === value)),
+  );
+}
+
+/** Returns people known to be on none of these paths. */
+const besides = ({ road, visits }: Measured, changed: readonly Trunk[]): readonly FlowVisits[] =>
+  visits.filter((visit) => {
+    const walked = walkedBy(road, visit);
+    return !changed.some(({ steps }) => isPrefix(walked, steps));
+  });
+
+const together = (parts: readonly Share[]): Share => ({
+  count: parts.reduce((all, { count }) => all + count, 0),
+  people: parts.reduce((all, { people }) => all + people, 0),
+});
+
 /** Returns how many more reach the goal in a version than in the one before, among those whose path changes. */
 export function compareFlows(before: Measured, after: Measured): FlowComparison {
   const [was, is] = [trunksOf(before.road), trunksOf(after.road)];
@@ -179,21 +256,51 @@ export function compareFlows(before: Measured, after: Measured): FlowComparison 
   const fresh = is.filter(({ key }) => !wasKeys.has(key));
   if (gone.length === 0 && fresh.length === 0) return { kind: 'equal' };
   // Paths that did not change are the same ones in both.
-  const [wasForks, isForks] = [forksOf(gone, kept), forksOf(fresh, kept)];
-  const isSame = wasForks.size === isForks.size && [...wasForks].every((fork) => isForks.has(fork));
+  const [wasWays, isWays] = [waysOf(gone, kept), waysOf(fresh, kept)];
+  const isSame = wasWays.size === isWays.size && [...wasWays.keys()].every((key) => isWays.has(key));
   const isApart = isSame && kept.length > 0;
+  const ways = [...(isApart ? isWays : [])].map(([key, way]): FlowWay => {
+    const [one, two] = [partOf(before, wasWays.get(key) ?? way), partOf(after, way)];
+    return {
+      key,
+      facts: commonFacts(way.trunks.flatMap(({ who }) => who)),
+      fork: way.fork.at(-1) ?? null,
+      paths: way.trunks.length,
+      before: one,
+      after: two,
+      verdict: verdictOf(one, two),
+    };
+  });
+  const all = { before: shareIn(before.road, before.visits), after: shareIn(after.road, after.visits) };
+  const others = isApart
+    ? {
+        before: shareIn(before.road, besides(before, gone)),
+        after: shareIn(after.road, besides(after, fresh)),
+      }
+    : null;
   const [one, two] = isApart
-    ? [
-        shareIn(before.road, beyondFork(before, gone, kept)),
-        shareIn(after.road, beyondFork(after, fresh, kept)),
-      ]
-    : [shareIn(before.road, before.visits), shareIn(after.road, after.visits)];
+    ? [together(ways.map((way) => way.before)), together(ways.map((way) => way.after))]
+    : [all.before, all.after];
+  const known = together([one, two, ...(others ? [others.before, others.after] : [])]).people;
+  const wayOf = ({ key }: Trunk): string | null =>
+    [...isWays].find(([, { trunks }]) => trunks.some((trunk) => trunk.key === key))?.[0] ?? null;
   return {
     kind: isApart ? 'changed' : 'everyone',
     before: one,
     after: two,
     difference: differenceOf(one, two),
     verdict: verdictOf(one, two),
+    marks: is.map((trunk) => ({
+      steps: trunk.steps,
+      who: trunk.who,
+      isChanged: !wasKeys.has(trunk.key),
+      way: isApart ? wayOf(trunk) : null,
+    })),
+    ways: ways.toSorted(
+      (some, more) => together([more.before, more.after]).people - together([some.before, some.after]).people,
+    ),
+    others,
+    undecided: isApart ? all.before.people + all.after.people - known : 0,
   };
 }
 

@@ -15,7 +15,16 @@ export {
   type FlowRequest,
   flowMachine,
 } from './flow.machine.ts';
-export { type FlowKind, type FlowRoad, type FunnelStep, per100, worstOf } from './flow.ts';
+export {
+  type FlowComparison,
+  type FlowKind,
+  type FlowMark,
+  type FlowRoad,
+  type FlowWay,
+  type FunnelStep,
+  per100,
+  worstOf,
+} from './flow.ts';
 export { type FlowShown, type FlowView, flowView } from './flow.view.ts';
 export { type About, type History, readHistory, storedOf } from './history.ts';
 export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';

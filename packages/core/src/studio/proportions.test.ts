@@ -49,6 +49,7 @@ it.each([
   ['alike', 30_000, 60_000, 30_010, 60_000],
   ['few', 4, 10, 5, 10],
   ['few', 0, 0, 5, 10],
+  ['few', 9, 9, 0, 1],
 ] as const)('%s: %i of %i, then %i of %i', (verdict, a, m, b, n) => {
   expect(verdictOf({ count: a, people: m }, { count: b, people: n })).toBe(verdict);
 });

@@ -46,9 +46,12 @@ export type Verdict = 'better' | 'worse' | 'seems-better' | 'seems-worse' | 'ali
 /** A difference within these bounds changes nothing for a business. */
 const nothing = 0.02;
 
+/** Of fewer people the interval of a difference says too much: one of one is no share. */
+const fewest = 10;
+
 /** Returns what two shares say. */
 export function verdictOf(before: Share, after: Share): Verdict {
-  if (before.people === 0 || after.people === 0) return 'few';
+  if (before.people < fewest || after.people < fewest) return 'few';
   const almost = differenceOf(before, after);
   if (almost.low > 0) return 'better';
   if (almost.high < 0) return 'worse';
