@@ -76,6 +76,7 @@ export * from './features/update-card/update-card-submit.states.ts';
 export * from './routing/routing.states.ts';
 export * from './studio/draft.states.ts';
 export * from './studio/flow.states.ts';
+export * from './studio/lately.states.ts';
 export * from './studio/people.states.ts';
 export * from './studio/phone.states.ts';
 export * from './studio/publish.states.ts';

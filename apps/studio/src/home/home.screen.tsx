@@ -1,4 +1,4 @@
-import type { DraftView } from '@senda/core/studio';
+import { type DraftView, type JourneyLately, latelyDays } from '@senda/core/studio';
 import { Button, ButtonLink, Link, Note, Segmented } from '@senda/ui';
 import { useState } from 'react';
 import { Band } from '../band/band.tsx';
@@ -23,7 +23,11 @@ export interface HomeScreenProps {
   /** They could not be read. */
   readonly failed: boolean;
   readonly retry: () => void;
+  /** Who was on the journeys lately, by their names, as far as it is known. */
+  readonly people?: ReadonlyMap<string, JourneyLately>;
 }
+
+const nobody: ReadonlyMap<string, JourneyLately> = new Map();
 
 type Filter = 'all' | 'problems';
 
@@ -34,7 +38,7 @@ const hasProblem = (card: HomeCard): boolean =>
   card.draft.state === 'failed' || (isProven(card) && !isSound(card));
 
 /** The screen at /: whether all journeys work, and a card for each. */
-export function HomeScreen({ cards, loading, failed, retry }: HomeScreenProps) {
+export function HomeScreen({ cards, loading, failed, retry, people = nobody }: HomeScreenProps) {
   const { t } = useText();
   const [filter, setFilter] = useState<Filter>('all');
   const problems = cards.filter(hasProblem);
@@ -68,10 +72,13 @@ export function HomeScreen({ cards, loading, failed, retry }: HomeScreenProps) {
           <ul className={styles['cards']}>
             {shown.map((card) => (
               <li key={card.name}>
-                <Card {...card} />
+                <Card {...card} people={people.get(card.name)} />
               </li>
             ))}
           </ul>
+          {[...people.values()].some(({ now, done }) => now + done > 0) && (
+            <p className={styles['hint']}>{t('studio.home.measured')}</p>
+          )}
         </>
       )}
     </Page>
@@ -125,7 +132,7 @@ function useTitle(): (card: HomeCard) => string {
   return ({ name, draft }) => capital(speech.title('journeys', draft.road?.id ?? name));
 }
 
-function Card(card: HomeCard) {
+function Card({ people, ...card }: HomeCard & { readonly people: JourneyLately | undefined }) {
   const { t } = useText();
   const titleOf = useTitle();
   const verdictOf = useVerdict();
@@ -147,8 +154,21 @@ function Card(card: HomeCard) {
           </p>
         </div>
       )}
+      {people && <Lately {...people} />}
       {draft.isChanged && <p className="small muted">{t('studio.card.changes', { count: draft.changes })}</p>}
       {proof && proof.verdict !== 'sound' && <p className="small">{verdictOf(proof).title}</p>}
     </Link>
+  );
+}
+
+/** Who was on a journey lately. Nobody is not said: others may have been there who are not measured. */
+function Lately({ now, done }: JourneyLately) {
+  const { t } = useText();
+  if (now + done === 0) return null;
+  return (
+    <p className="small">
+      {now > 0 && t('studio.card.now', { count: now })}{' '}
+      {done > 0 && t('studio.card.done', { count: done, days: latelyDays })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { draftView } from '@senda/core/studio';
-import { draftCases, draftStates } from '@senda/core/testing';
+import { draftCases, draftStates, latelyStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inStudio, loadTexts } from '../stories/in-studio.tsx';
 import { type HomeCard, HomeScreen, type HomeScreenProps } from './home.screen.tsx';
@@ -24,6 +24,10 @@ const sound = card('onboarding', draftStates.sound);
 export const Opening = story([], { loading: true });
 export const Proving = story([sound, card('plan-switch', draftCases.firstProof)]);
 export const AllSound = story([sound, card('plan-switch', draftStates.sound)]);
+/** Staff who may see people are signed in; of a journey that nobody was measured on, nothing is said. */
+export const WithPeople = story([sound, card('plan-switch', draftStates.sound)], {
+  people: latelyStates.known.context.people,
+});
 /** A draft that this browser has, and nobody has saved. */
 export const WithChanges = story([card('onboarding', draftCases.changed), sound]);
 export const WithProblems = story([
