@@ -74,6 +74,7 @@ export type { DonorTelco, PortIn } from './model/port-in.ts';
 export type { Reward, WinBackOffer } from './model/service.ts';
 export type { Reschedule, RescheduleOrder, Shipment } from './model/shipping.ts';
 export type {
+  FlowDay,
   FlowStep,
   FlowVersion,
   FlowVisits,

@@ -5,6 +5,7 @@ import { Band } from '../band/band.tsx';
 import { Page } from '../page/page.tsx';
 import { SignInBand } from '../page/sign-in-band.tsx';
 import { capital, useText } from '../platform/use-text.ts';
+import { ByDay } from './by-day.tsx';
 import { ChangedStrip } from './changed-strip.tsx';
 import styles from './flow.module.css';
 import { Funnel } from './funnel.tsx';
@@ -121,6 +122,7 @@ function People({ flow }: { readonly flow: FlowView }) {
       ) : (
         newest && <Kinds flow={flow} />
       )}
+      <ByDay days={flow.byDay} />
       <p className={styles['hint']}>
         {flow.now > 0 && t('studio.flow.now', { count: flow.now })}{' '}
         {flow.apart > 0 && t('studio.flow.apart', { count: flow.apart })} {t('studio.flow.consent')}

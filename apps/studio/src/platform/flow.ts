@@ -4,7 +4,13 @@ import {
   getLiveJourney,
   listJourneyVersions,
 } from '@senda/contract/calls';
-import type { FlowMeasured, FlowOpened, FlowRequest, FlowRoad } from '@senda/core/studio';
+import {
+  dayBefore,
+  type FlowMeasured,
+  type FlowOpened,
+  type FlowRequest,
+  type FlowRoad,
+} from '@senda/core/studio';
 import { askGateway } from './ask-gateway.ts';
 import { filesAtom, readFiles } from './files.ts';
 import { asked, closedTo, isOpen } from './gateway.ts';
@@ -51,15 +57,15 @@ export async function openFlow({ journey, days }: FlowRequest, prover: PageProve
   if (staffToken() === null) return { kind: 'signed-out' };
   const until = Date.now();
   // The gateway's clock may be ahead.
-  const query = { from: String(until - days * day), until: String(until + day) };
+  const query = { from: String(dayBefore(until, days - 1)), until: String(until + day) };
   const answer = await askGateway(getJourneyFlow, { params: { journey }, query }, asked());
   if (answer.kind === 'refused') return closedTo(answer);
   const { versions, moved, now, from } = answer.result;
   const measured = versions.filter(({ visits }) => visits.length > 0);
   const roads = await roadsOf(journey, new Set(measured.map(({ hash }) => hash)), prover);
-  const known = measured.flatMap(({ hash, since, live, visits }): FlowMeasured[] => {
+  const known = measured.flatMap(({ hash, since, live, visits, days: byDay }): FlowMeasured[] => {
     const one = roads.find(({ road }) => road.hash === hash);
-    return one ? [{ ...one, since, live, visits }] : [];
+    return one ? [{ ...one, since, live, visits, days: byDay }] : [];
   });
   const all = measured.flatMap(({ visits }) => visits).reduce((sum, { people }) => sum + people, 0);
   const shown = known.flatMap(({ visits }) => visits).reduce((sum, { people }) => sum + people, 0);

@@ -66,6 +66,15 @@ export const FlowStep = v.object({
 });
 export type FlowStep = v.InferOutput<typeof FlowStep>;
 
+/** People who were first seen on a day, in the time that is counted, and came as far as `furthest`. */
+export const FlowDay = v.object({
+  /** Days of 24 hours since the start of that time: 0 is the first one. */
+  day: Whole,
+  furthest: v.nullable(v.string()),
+  people: Whole,
+});
+export type FlowDay = v.InferOutput<typeof FlowDay>;
+
 /** The people of a version of a journey. */
 export const FlowVersion = v.object({
   /** Content hash of the journey, as the engine makes it. */
@@ -75,6 +84,7 @@ export const FlowVersion = v.object({
   /** Whether customers are served it now. */
   live: v.boolean(),
   visits: v.array(FlowVisits),
+  days: v.array(FlowDay),
   steps: v.array(FlowStep),
 });
 export type FlowVersion = v.InferOutput<typeof FlowVersion>;

@@ -6,7 +6,7 @@ import type { FlowRoad } from './flow.ts';
 export type FlowDays = 7 | 30;
 
 /** A version of which people were measured. */
-export interface FlowMeasured extends Pick<FlowVersion, 'since' | 'live' | 'visits'> {
+export interface FlowMeasured extends Pick<FlowVersion, 'since' | 'live' | 'visits' | 'days'> {
   readonly number: number;
   readonly road: FlowRoad;
 }

@@ -1,7 +1,8 @@
-import type { FlowVisits } from '@senda/contract';
+import type { FlowDay, FlowVisits } from '@senda/contract';
 import type { States } from '../base/calls/states.ts';
 import { type FlowMeasured, type FlowOpen, flowMachine } from './flow.machine.ts';
 import type { FlowRoad } from './flow.ts';
+import { dayBefore } from './local-time.ts';
 
 const ends = [
   { name: 'payment-failed', end: 'other' },
@@ -55,11 +56,19 @@ const later = [...start, 'personal-details', 'address-details', 'delivery', 'por
 const day = 24 * 60 * 60_000;
 const until = Date.UTC(2026, 10, 29, 18);
 
+/** As many people a day, of whom some bought, over some days. */
+const daily = (first: number, last: number, people: number, bought: number): FlowDay[] =>
+  Array.from({ length: last - first + 1 }, (_, nth) => first + nth).flatMap((nth) => [
+    { day: nth, furthest: 'payment-success', people: bought },
+    { day: nth, furthest: 'payment', people: people - bought - (nth % 7) },
+  ]);
+
 const former: FlowMeasured = {
   number: 15,
   since: until - 20 * day,
   live: false,
   road: roadOf('15', kept, fresh),
+  days: daily(9, 22, 240, 150),
   visits: [
     ...peopleOn(start, { 'pre-checkout': 120, 'connection-details': 40 }, 0).slice(0, 2),
     ...peopleOn(kept, { 'port-in': 480, 'personal-details': 74, 'address-details': 74, payment: 210 }, 866),
@@ -71,6 +80,7 @@ const current: FlowMeasured = {
   number: 16,
   since: until - 6 * day,
   live: true,
+  days: daily(23, 29, 109, 81),
   road: roadOf('16', shorter, fresh, kept),
   visits: [
     ...peopleOn(start, { 'pre-checkout': 12, 'connection-details': 5 }, 0).slice(0, 2),
@@ -95,7 +105,7 @@ const few: FlowMeasured = {
 
 const open: FlowOpen = {
   kind: 'open',
-  from: until - 30 * day,
+  from: dayBefore(until, 29),
   until,
   versions: [current, former],
   unknown: 0,

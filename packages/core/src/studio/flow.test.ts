@@ -2,7 +2,16 @@ import type { FlowVisits } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { provenLibrary } from '../library/proven.ts';
 import { sampleFiles } from './draft.sample.ts';
-import { compareFlows, type FlowRoad, funnelOf, kindsOf, type Measured, per100, worstOf } from './flow.ts';
+import {
+  compareFlows,
+  daysOf,
+  type FlowRoad,
+  funnelOf,
+  kindsOf,
+  type Measured,
+  per100,
+  worstOf,
+} from './flow.ts';
 import { createProver } from './proof.ts';
 
 const roadOf = (steps: string, ...paths: readonly string[]): FlowRoad => ({
@@ -224,6 +233,31 @@ describe('a version beside another one', () => {
       verdict: 'few',
     });
   });
+});
+
+it('counts people by the day on which they were first seen, of each version by its own goal', () => {
+  const day = 24 * 60 * 60_000;
+  const other = { ...road, steps: [{ name: 'done', end: 'goal' as const }] };
+  const days = daysOf(
+    [
+      {
+        road,
+        days: [
+          { day: 0, furthest: 'bought', people: 3 },
+          { day: 0, furthest: 'failed', people: 2 },
+          { day: 2, furthest: null, people: 1 },
+          { day: 3, furthest: 'bought', people: 9 },
+        ],
+      },
+      { road: other, days: [{ day: 2, furthest: 'done', people: 4 }] },
+    ],
+    { from: 1_000, until: 1_000 + 2 * day + 1 },
+  );
+  expect(days).toEqual([
+    { at: 1_000, count: 3, people: 5 },
+    { at: 1_000 + day, count: 0, people: 0 },
+    { at: 1_000 + 2 * day, count: 4, people: 5 },
+  ]);
 });
 
 it('reads the road of a text: the goal, and an end that is tried again', () => {

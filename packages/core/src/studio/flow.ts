@@ -1,6 +1,7 @@
 /** People by step and path: how many of those who start come how far, by version, and whether a version is better. */
-import type { FlowVisits } from '@senda/contract';
+import type { FlowDay, FlowVisits } from '@senda/contract';
 import type { Facts } from '@senda/journey';
+import { dayLength } from './local-time.ts';
 import { differenceOf, type Interval, type Share, type Verdict, verdictOf } from './proportions.ts';
 
 /** A version of a journey as its people are counted: its steps in the order of the file, and its paths. */
@@ -332,4 +333,30 @@ export function kindsOf({ road, visits }: Measured): {
     return own ? [{ steps, who, people: sum(own), done: shareIn(road, own).count }] : [];
   });
   return { kinds: kinds.toSorted((one, other) => other.people - one.people), open };
+}
+
+/** People who were first seen on a day, and how many of them have reached the goal since. */
+export interface FlowOnDay extends Share {
+  /** When it began (ms since the epoch). */
+  readonly at: number;
+}
+
+/** Returns people of all these versions by day, from the start of the time that was counted; the last day is that of `until`. */
+export function daysOf(
+  versions: readonly (Pick<Measured, 'road'> & { readonly days: readonly FlowDay[] })[],
+  { from, until }: { readonly from: number; readonly until: number },
+): readonly FlowOnDay[] {
+  const goalOf = ({ steps }: FlowRoad): string | undefined => steps.find(({ end }) => end === 'goal')?.name;
+  const all = versions.flatMap(({ road, days }) => {
+    const goal = goalOf(road);
+    return days.map(({ day, furthest, people }) => ({
+      day,
+      people,
+      count: furthest !== null && furthest === goal ? people : 0,
+    }));
+  });
+  return Array.from({ length: Math.max(1, Math.ceil((until - from) / dayLength)) }, (_, nth) => ({
+    at: from + nth * dayLength,
+    ...together(all.filter(({ day }) => day === nth)),
+  }));
 }

@@ -3,8 +3,10 @@ import { type StateName, stateName } from '../base/calls/states.ts';
 import type { FlowDays, FlowMeasured, flowMachine } from './flow.machine.ts';
 import {
   compareFlows,
+  daysOf,
   type FlowComparison,
   type FlowKind,
+  type FlowOnDay,
   type FlowPart,
   type FlowWay,
   type Funnel,
@@ -39,6 +41,8 @@ export interface FlowView {
   readonly way: FlowWay | null;
   /** The newest beside the one before; null without one. */
   readonly comparison: FlowComparison | null;
+  /** People of all versions by day. */
+  readonly byDay: readonly FlowOnDay[];
   /** People of the newest version by their path, the most first. */
   readonly kinds: readonly FlowKind[];
   /** Of whom it is not known yet which path is theirs. */
@@ -83,6 +87,7 @@ export function flowView(
     versions: (open?.versions ?? []).slice(0, 2).map((version, at) => shownOf(version, parts[at])),
     way,
     comparison,
+    byDay: open ? daysOf(open.versions, open) : [],
     kinds,
     open: undecided,
     setDays: (chosen) => send({ type: 'days', days: chosen }),

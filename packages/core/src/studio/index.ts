@@ -30,7 +30,7 @@ export { type About, type History, readHistory, storedOf } from './history.ts';
 export { type EntryRef, entriesOf, type FileSettings, type Intent, settingsIn, whenIn } from './intent.ts';
 export { type LatelyInput, type LatelyRead, latelyMachine } from './lately.machine.ts';
 export { type JourneyLately, latelyDays, latelyOf } from './lately.ts';
-export { localOf, shopTimeZone } from './local-time.ts';
+export { dayBefore, localOf, shopTimeZone } from './local-time.ts';
 export {
   type PeopleInput,
   type PeopleOpened,

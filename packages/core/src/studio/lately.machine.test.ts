@@ -16,7 +16,7 @@ const step = (name: string): FlowStep => ({
 
 it('counts who came to the last step of the version that they had', () => {
   const visit = (furthest: string | null, people: number) => ({ path: [], furthest, last: 'a', people });
-  const version = { hash: 'one', since: 0, live: true };
+  const version = { hash: 'one', since: 0, live: true, days: [] };
   const versions = [
     {
       ...version,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, localOf } from './local-time.ts';
+import { dayBefore, instantOf, localOf } from './local-time.ts';
 
 it.each([
   ['America/Mexico_City', '2026-11-30T07:00', '2026-11-30T13:00Z'],
@@ -24,4 +24,10 @@ it.each([
 
 it('an hour that the clock skips is no instant', () => {
   expect(instantOf('2026-03-29T02:30', 'Europe/Madrid')).toBeNull();
+});
+
+it('says when a day began, in the time zone of the shop', () => {
+  const now = Date.parse('2026-11-29T23:50:00Z');
+  expect(new Date(dayBefore(now, 0)).toISOString()).toBe('2026-11-29T06:00:00.000Z');
+  expect(new Date(dayBefore(now, 29)).toISOString()).toBe('2026-10-31T06:00:00.000Z');
 });

@@ -4,6 +4,9 @@ import { defaultTimeZone } from '../base/time/calendar.ts';
 /** The time zone (IANA) in which the shop's dates are shown. */
 export const shopTimeZone = defaultTimeZone;
 
+/** The length of a day (ms). */
+export const dayLength = 24 * 60 * 60_000;
+
 /** Returns the local time of an instant (ms since the epoch), as YYYY-MM-DDTHH:mm. */
 export function localOf(instant: number, timeZone = shopTimeZone): string {
   const figures = {
@@ -17,6 +20,12 @@ export function localOf(instant: number, timeZone = shopTimeZone): string {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** Returns when the day began (ms since the epoch) that is so many days before that of an instant. */
+export function dayBefore(instant: number, days: number, timeZone = shopTimeZone): number {
+  const before = instant - days * dayLength;
+  return instantOf(`${localOf(before, timeZone).slice(0, 10)}T00:00`, timeZone) ?? before;
 }
 
 /** Returns the instant (ms since the epoch) of a local time; null for what is none, such as an hour that the clock skips. */

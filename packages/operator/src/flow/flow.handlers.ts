@@ -5,12 +5,10 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { assertAllowed, attempt } from '../rules/limits.ts';
 import type { MeasuredVersionRow } from '../store/rows/flow.rows.ts';
-import { atomically, type StepCount, type VisitCount } from '../store/store.ts';
-
-const day = 24 * 60 * 60_000;
+import { atomically, type DayCount, dayLength, type StepCount, type VisitCount } from '../store/store.ts';
 
 /** How long step events are kept (ms). */
-export const keptFor = 30 * day;
+export const keptFor = 30 * dayLength;
 
 /** How recent the last step of somebody is who is on a journey now (ms). */
 const recent = 30 * 60_000;
@@ -92,6 +90,11 @@ const visitsOf = ({ hash }: MeasuredVersionRow, counts: readonly VisitCount[]): 
     .filter((count) => count.hash === hash)
     .map(({ path, furthest, last, runs }) => ({ path: path.split(' '), furthest, last, people: runs }));
 
+const daysOf = ({ hash }: MeasuredVersionRow, counts: readonly DayCount[]): FlowVersion['days'] =>
+  counts
+    .filter((count) => count.hash === hash)
+    .map(({ day, furthest, runs }) => ({ day, furthest, people: runs }));
+
 export const flowHandlers: Handlers<Extract<CallName, 'recordStepEvents' | 'getJourneyFlow'>> = {
   recordStepEvents: async ({ body }, ctx) => {
     assertAllowed(await attempt(ctx, 'stepEvents', {}));
@@ -105,7 +108,7 @@ export const flowHandlers: Handlers<Extract<CallName, 'recordStepEvents' | 'getJ
     const until = Number(query.until);
     if (from >= until) throw new Refusal('INVALID_REQUEST', { message: 'Events of this time are not kept.' });
     const { store } = ctx;
-    const [versions, { visits, steps, moved }, now] = await Promise.all([
+    const [versions, { visits, steps, days, moved }, now] = await Promise.all([
       store.measuredVersions.find({ journey }, { newestFirst: true }),
       store.countVisits({ journey, from, until }),
       store.countRuns({ journey, from: ctx.now - recent, until: ctx.now + 1 }),
@@ -116,6 +119,7 @@ export const flowHandlers: Handlers<Extract<CallName, 'recordStepEvents' | 'getJ
         since: version.since,
         live: journeys[journey]?.hash === version.hash,
         visits: visitsOf(version, visits),
+        days: daysOf(version, days),
         steps: stepsOf(version, steps),
       }),
     );

@@ -124,6 +124,25 @@ describe('what is counted', () => {
     expect((await flow(0, 1)).code).toBe('INVALID_REQUEST');
   });
 
+  it('by the day on which they were first seen, and how far they came since', async () => {
+    const from = op.now();
+    await send(1, events(fresh, 'entered plan'));
+    await send(2, events(fresh, 'entered plan'));
+    op.advance(day);
+    await send(1, events(fresh, 'entered bought'));
+    await send(3, events(fresh, 'entered plan'));
+    luis = await staffToken();
+    const [version] = (await flow(from)).value().versions;
+    expect(version?.days).toEqual(
+      expect.arrayContaining([
+        { day: 0, furthest: 'bought', people: 1 },
+        { day: 0, furthest: 'plan', people: 1 },
+        { day: 1, furthest: 'plan', people: 1 },
+      ]),
+    );
+    expect(version?.days).toHaveLength(3);
+  });
+
   it('by the clock of the operator', async () => {
     await send(1, [{ type: 'entered', step: 'plan', path: fresh, ago: 60_000 }]);
     const [event] = await op.store.stepEvents.find({});

@@ -1,5 +1,5 @@
 import type { StepEventRow } from './rows/flow.rows.ts';
-import type { VisitSearch, Visits } from './store.ts';
+import { dayLength, type VisitSearch, type Visits } from './store.ts';
 
 const eventsIn = (rows: Iterable<unknown>, { journey, from, until }: VisitSearch): StepEventRow[] =>
   ([...rows] as StepEventRow[]).filter((row) => row.journey === journey && row.at >= from && row.at < until);
@@ -42,6 +42,13 @@ export function countVisits(rows: Iterable<unknown>, search: VisitSearch): Visit
   return {
     visits: counted(still.flatMap(visitOf)),
     steps: counted(done),
+    days: counted(
+      still.flatMap((events) => {
+        const first = Math.min(...events.map(({ at }) => at));
+        const day = Math.floor((first - search.from) / dayLength);
+        return visitOf(events).map(({ hash, furthest }) => ({ hash, day, furthest }));
+      }),
+    ),
     moved: runs.length - still.length,
   };
 }

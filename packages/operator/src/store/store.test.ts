@@ -12,7 +12,7 @@ import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 import { memoryStore } from './memory.ts';
 import { postgresStore } from './postgres.ts';
 import type { Rows } from './rows/index.ts';
-import { atomically, type Store, UniqueViolation } from './store.ts';
+import { atomically, dayLength, type Store, UniqueViolation } from './store.ts';
 
 const pglite = new PGlite();
 let postgres: Store;
@@ -73,7 +73,7 @@ describe.each<[string, () => Store]>([
     await event('late', 'a', { at: 30 });
     await event('other', 'a', { journey: 'renewal' });
     const search = { journey: 'onboarding', from: 10, until: 30 };
-    const { visits, steps, moved } = await store.countVisits(search);
+    const { visits, steps, days, moved } = await store.countVisits(search);
     const sorted = (all: readonly object[]) => all.map((one) => Object.values(one).join(' ')).toSorted();
     expect(sorted(visits)).toEqual(['one a b c  x 1', 'one a b c c b 1', 'one b a b x 1']);
     expect(visits.find(({ last, path }) => last === 'x' && path === 'a b c')?.furthest).toBeNull();
@@ -85,6 +85,11 @@ describe.each<[string, () => Store]>([
       'one x entered 2',
     ]);
     expect([moved, await store.countRuns(search)]).toEqual([1, 4]);
+    expect(sorted(days)).toEqual(['one 0  1', 'one 0 b 1', 'one 0 c 1']);
+    const longer = await store.countVisits({ ...search, from: 10 - 2 * dayLength });
+    expect(longer.days.filter(({ day }) => day === 1)).toEqual([
+      { hash: 'one', day: 1, furthest: 'a', runs: 1 },
+    ]);
     await store.removeStepEvents(20);
     expect((await store.stepEvents.find({})).map(({ run }) => run)).toEqual(['anna', 'late']);
   });

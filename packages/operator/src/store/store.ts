@@ -74,6 +74,9 @@ export interface Use {
   readonly count: number;
 }
 
+/** The length of a day (ms). */
+export const dayLength = 24 * 60 * 60_000;
+
 /** The step events of a journey from an instant up to another one (ms). */
 export interface VisitSearch {
   readonly journey: string;
@@ -100,10 +103,20 @@ export interface StepCount {
   readonly runs: number;
 }
 
+/** Runs of one version whose first event was on a day of 24 hours since the start of the search (0: the first one). */
+export interface DayCount {
+  readonly hash: string;
+  readonly day: number;
+  /** As in `VisitCount`. */
+  readonly furthest: string | null;
+  readonly runs: number;
+}
+
 /** The runs of a journey in a time. Those with steps of more than one version are counted as `moved` alone. */
 export interface Visits {
   readonly visits: readonly VisitCount[];
   readonly steps: readonly StepCount[];
+  readonly days: readonly DayCount[];
   readonly moved: number;
 }
 
