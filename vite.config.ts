@@ -33,7 +33,9 @@ async function testProjects() {
   // These files replace browser globals, modules or the environment, or count all timers: each runs in its own process.
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',
-    '**/{published,first-page,production-server,copy-text}.test.ts',
+    'apps/storefront/src/journey/{followed-files,published,runs,two-versions}.test.ts',
+    'apps/storefront/src/termination/stored-termination.test.ts',
+    '**/{first-page,production-server,copy-text}.test.ts',
     'packages/client/src/faults.test.ts',
     'examples/parcel/page.test.tsx',
   ];
@@ -67,6 +69,7 @@ async function testProjects() {
       test: {
         ...node,
         name: 'unit',
+        setupFiles: [node.setupFiles, path.join(here, 'scripts/shared-process.ts')],
         include,
         exclude: [...pages, ...operator, ...properties],
         isolate: false,
