@@ -4,7 +4,7 @@ import * as core from '@senda/core/testing';
 import { expect, it } from 'vitest';
 
 /** Machines without a screen of their own. */
-const withoutScreen = ['routing', 'price', 'payment-guard', 'footer-zone', 'listed-records'];
+const withoutScreen = ['routing', 'price', 'payment-guard', 'footer-zone', 'listed-records', 'lately'];
 
 const files = import.meta.glob<object>(['../**/*.stories.tsx', '../../../studio/src/**/*.stories.tsx']);
 const camelCase = (name: string): string =>
