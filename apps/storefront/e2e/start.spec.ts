@@ -10,7 +10,7 @@ import { test } from './test.ts';
 test.afterEach(stopAll);
 
 const folder = () => mkdtemp(path.join(tmpdir(), 'senda-start-'));
-const ports = { PORT: '5193', STUDIO_PORT: '5194', OPERATOR_PORT: '8793' };
+const ports = { PORT: '5193', STUDIO_PORT: '6193', OPERATOR_PORT: '8793' };
 /** Expects a failed start: one sentence, exit code 1, no stack. Returns the sentence. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const started = start('scripts/start.mjs', { ...ports, ...env });
@@ -29,8 +29,8 @@ test('npm start prints its addresses, keeps its data across a restart and stops 
   const first = start('scripts/start.mjs', { ...ports, DATA_DIR });
   await first.printed(/Storefront {2}http:\/\/localhost:5193/);
   await first.printed(/Operator {4}http:\/\/localhost:8793/);
-  await first.printed(/Studio {6}http:\/\/localhost:5194/);
-  expect(await (await request.get('http://localhost:5194/journeys/onboarding')).text()).toContain(
+  await first.printed(/Studio {6}http:\/\/localhost:6193/);
+  expect(await (await request.get('http://localhost:6193/journeys/onboarding')).text()).toContain(
     'id="root"',
   );
   const body = { email: 'restart@example.com', channel: 'web', 'external-auth-id': 'x' };
