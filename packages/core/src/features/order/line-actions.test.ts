@@ -29,9 +29,10 @@ const actionsOf = (
   moved: PortIn | null = null,
   lineReturn: LineReturn | null = null,
   recovery: NumberRecovery | null = null,
+  isUnrenewed = false,
 ) =>
   lineActions(
-    { line: { ...sampleLine, ...line }, requests, transfer: moved, lineReturn, recovery },
+    { line: { ...sampleLine, ...line }, requests, transfer: moved, lineReturn, recovery, isUnrenewed },
     sampleNow,
   );
 

@@ -91,6 +91,8 @@ export interface ActionFacts extends LineFacts {
   readonly lineReturn: LineReturn | null;
   /** Which former numbers the line can have back; null until loaded, and for a line that has had no other. */
   readonly recovery: NumberRecovery | null;
+  /** The gateway knows of no renewal of the line: there is no page about it. */
+  readonly isUnrenewed: boolean;
 }
 
 /** Whether a line is too long unpaid for a new request, even if its customer has suspended it. */
@@ -211,7 +213,7 @@ const rules = (
         label: 'order.payment.renewal',
         group: 'plan',
         obstacleTo: obstacleToUse,
-        at: ({ accountNumber }) => renewalAddress(accountNumber),
+        at: ({ accountNumber }, { isUnrenewed }) => (isUnrenewed ? null : renewalAddress(accountNumber)),
       },
     ],
     [
@@ -259,15 +261,15 @@ const account: readonly LineAction[] = [
 /** Returns where what stands in the way is shown; the transfer of an order's number has no page. */
 function wayOut(
   obstacle: ActionObstacle,
-  { requests, line }: LineFacts,
+  { requests, line, isUnrenewed }: ActionFacts,
   now: number,
 ): Pick<LineAction, 'at' | 'way'> {
   const open = openIn(requests);
   if (obstacle === 'underWay' && open !== null) return { at: openRequestLink(open).at, way: 'request' };
-  if (obstacle === 'suspended')
-    return isOverdue(line, now)
-      ? { at: linePaymentAddress(line.accountNumber), way: 'payment' }
-      : { at: renewalAddress(line.accountNumber), way: 'renewal' };
+  if (obstacle === 'suspended' && isOverdue(line, now))
+    return { at: linePaymentAddress(line.accountNumber), way: 'payment' };
+  if (obstacle === 'suspended' && !isUnrenewed)
+    return { at: renewalAddress(line.accountNumber), way: 'renewal' };
   return { at: null, way: null };
 }
 

@@ -506,6 +506,15 @@ describe("the order's line", () => {
     expect(at.names().at(-1)).toBe('getOrder');
   });
 
+  test('whose renewal the gateway does not know is whole without, and offers no page about it', async () => {
+    const at = await owner(sampleLine, [], completed, { getAutoRenewalSpecification: notFound });
+    expect(at.view()).toMatchObject({
+      problem: null,
+      order: { statusSummary: { text: 'order.line.active' } },
+    });
+    expect(at.view().order?.offered?.listed.map(({ kind }) => kind)).not.toContain('renewal');
+  });
+
   test.each(['listSubscriptions', 'listServiceRequests'] as const)(
     'that failed to load is not called active, and is loaded again: %s',
     async (call) => {

@@ -291,13 +291,15 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 
 /** Returns what the status derives from; the line only if the order is completed. */
 const recordsOf = (order: Order, { details, readAt }: Snapshot['context']) => {
-  const { line, lineRead, renewal, lineReturn, recovery, shipment, shipmentRead, place } = details;
+  const { line, lineRead, renewal, isUnrenewed, lineReturn, recovery, shipment, shipmentRead, place } =
+    details;
   const own = orderStatusOf(order) === 'COMPLETED' ? line : null;
   return {
     order,
     line: own,
     lineRead,
     renewal: own && renewal,
+    isUnrenewed,
     lineReturn: own !== null && hasEnded(own.line) ? lineReturn : null,
     recovery: line !== null && mayRecover(line) ? recovery : null,
     shipment: isShipped(order) ? shipment : null,
@@ -402,8 +404,8 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
 /** Whether the order will have a line. */
 const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
 
-const offeredIn = ({ line, lineReturn, recovery, readAt }: Records): LineOffer | null =>
-  line && offerOf(lineActions({ ...line, lineReturn, recovery }, readAt));
+const offeredIn = ({ line, lineReturn, recovery, isUnrenewed, readAt }: Records): LineOffer | null =>
+  line && offerOf(lineActions({ ...line, lineReturn, recovery, isUnrenewed }, readAt));
 
 function personOf(order: Order): LinePerson | null {
   const { identity } = order;

@@ -24,8 +24,10 @@ export interface OrderDetails {
   readonly lineRead: boolean;
   /** The customer has further lines. */
   readonly hasOthers: boolean;
-  /** How the line renews; null until read, and for a line that has ended. */
+  /** How the line renews; null until read, for a line that has ended, and where the gateway knows of no renewal. */
   readonly renewal: AutoRenewal | null;
+  /** The gateway knows of no renewal of the line. */
+  readonly isUnrenewed: boolean;
   /** Whether the number of a line that has ended can come back; null until read, and for a line that has not. */
   readonly lineReturn: LineReturn | null;
   /** Which former numbers the line can have back; null until read, and for a line that has had no other. */
@@ -45,6 +47,7 @@ export const noDetails: OrderDetails = {
   lineRead: false,
   hasOthers: false,
   renewal: null,
+  isUnrenewed: false,
   lineReturn: null,
   recovery: null,
   shipment: null,
@@ -91,6 +94,13 @@ export const readDetails = reads(
       return { shipment, shipmentRead: true, place: shipment && (await placeOf(shipment)) };
     };
 
+    const readRenewal = async (
+      subscriptionId: string,
+    ): Promise<Pick<OrderDetails, 'renewal' | 'isUnrenewed'>> => {
+      const renewal = await found(ask.getAutoRenewalSpecification({ query: { subscriptionId } }));
+      return { renewal, isUnrenewed: renewal === null };
+    };
+
     type OfLine = Omit<OrderDetails, 'shipment' | 'shipmentRead' | 'place' | 'problem'>;
     const readLine = async (): Promise<OfLine> => {
       if (orderStatusOf(order) !== 'COMPLETED') return noDetails;
@@ -104,19 +114,17 @@ export const readDetails = reads(
       const { accountNumber } = line;
       const ofLine = { params: { accountNumber } };
       const requests = serviceRequests.filter((request) => request.accountNumber === accountNumber);
-      const [transfer, renewal, lineReturn, recovery] = await Promise.all([
+      const [transfer, renewing, lineReturn, recovery] = await Promise.all([
         order.draft.numberType === 'PORT_IN' ? found(ask.getLatestPortIn(ofOrder)) : null,
-        hasEnded(line)
-          ? null
-          : ask
-              .getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })
-              .catch(keep(known.renewal)),
+        hasEnded(line) ? noDetails : readRenewal(accountNumber).catch(keep(known)),
         hasEnded(line) ? found(ask.getReversePortOutEligibility(ofLine)).catch(keep(known.lineReturn)) : null,
         mayRecover({ line, requests })
           ? found(ask.getNumberRecoveryEligibility(ofLine)).catch(keep(known.recovery))
           : null,
       ]);
-      return { line: { line, requests, transfer }, lineRead: true, hasOthers, renewal, lineReturn, recovery };
+      const { renewal, isUnrenewed } = renewing;
+      const read = { line: { line, requests, transfer }, lineRead: true, hasOthers };
+      return { ...read, renewal, isUnrenewed, lineReturn, recovery };
     };
 
     const [shipping, ofLine] = await Promise.all([
