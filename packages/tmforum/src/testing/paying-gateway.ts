@@ -1,6 +1,6 @@
 /**
  * What a second gateway does that knows the orders of TMF622, in the shortest form: it takes the payment of one, and its SIM's
- * activation. An adopter's own reads the amount of the order, and charges it.
+ * activation. An adopter's own charges the amount.
  */
 import { calls, errorCodes } from '@senda/contract';
 import { statusOf } from '@senda/contract/statuses';
@@ -11,10 +11,21 @@ const iccid = '8952140061234567890';
 /** Whether an order is TM Forum's, by its reference. */
 const isTheirs = (orderRef: string) => orderRef.startsWith('PO-');
 
-/** Returns why an order cannot be paid. */
-async function refusalOf(stub: Stub, orderRef: string): Promise<'ORDER_CLOSED' | 'ALREADY_PAID' | undefined> {
+interface TheirOrder {
+  readonly state: string;
+  readonly payment?: unknown;
+  readonly orderTotalPrice: readonly [
+    { readonly price: { readonly taxIncludedAmount: { readonly value: number } } },
+  ];
+}
+
+async function orderOf(stub: Stub, orderRef: string): Promise<TheirOrder> {
   const answer = await stub.request(`/tmf-api/productOrderingManagement/v4/productOrder/${orderRef}`);
-  const order = (await answer.json()) as { readonly state: string; readonly payment?: unknown };
+  return (await answer.json()) as TheirOrder;
+}
+
+/** Returns why an order cannot be paid. */
+function refusalOf(order: TheirOrder): 'ORDER_CLOSED' | 'ALREADY_PAID' | undefined {
   if (['cancelled', 'failed'].includes(order.state)) return 'ORDER_CLOSED';
   return order.payment === undefined ? undefined : 'ALREADY_PAID';
 }
@@ -29,12 +40,12 @@ export async function payAtStub(
   if (path === calls.requestPayment.path) {
     const { orderRef } = (await request.clone().json()) as { orderRef: string };
     if (!isTheirs(orderRef)) return undefined;
-    const refusal = await refusalOf(stub, orderRef);
+    const order = await orderOf(stub, orderRef);
+    const refusal = refusalOf(order);
     if (refusal) return Response.json({ errorCode: errorCodes[refusal] }, { status: statusOf[refusal] });
     stub.change(orderRef, { payment: [{ id: `P-${orderRef}` }], state: 'inProgress' });
-    return Response.json({
-      result: { transactionId: `P-${orderRef}`, orderRef, status: 'PAID', amount: 12_000 },
-    });
+    const amount = Math.round(100 * order.orderTotalPrice[0].price.taxIncludedAmount.value);
+    return Response.json({ result: { transactionId: `P-${orderRef}`, orderRef, status: 'PAID', amount } });
   }
   if (path === calls.activateSim.path) {
     const { orderRef } = (await request.clone().json()) as { orderRef: string };
