@@ -48,8 +48,15 @@ test('a customer buys a plan, another one stops, and a product manager reads how
   await expect(row('Portabilidad')).toHaveText(/0\s*50\s*0$/);
   await expect(row('Compra hecha')).toHaveText(/50/);
   await expect(page.getByRole('heading', { name: 'Por camino, en la versión 1' })).toBeVisible();
+  await expect(page.getByText(/^El día con más personas, .*: pasaron 2 personas y llegó 1\.$/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('radio', { name: '7 días' }).check({ force: true });
   await expect(title).toHaveText('Llegan 50 de cada 100.');
+
+  // The card of the journey says it too, and of no other one.
+  await page.goto(studio);
+  await expect(page.getByText('2 personas pasaron en la última media hora.')).toHaveCount(1);
+  await expect(page.getByText('En 7 días, 1 llegó al final.')).toHaveCount(1);
+  expect(await violationsOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
