@@ -11,7 +11,7 @@ export type ParsedMessages = Readonly<Record<string, unknown>>;
 export interface KnownCustomer {
   /** The facts that are decided when the step is reached. */
   readonly decided: Facts;
-  /** All that the customer has answered, and what their session is about. */
+  /** All that the customer has answered, what their session is about, and how they reach the operator. */
   readonly answers: unknown;
   /** What the page's header shows: the session at this step. */
   readonly session: 'none' | 'guest' | 'customer';

@@ -1,9 +1,11 @@
+import { contactChannels } from '@senda/core/common/contact';
 import type { StepName } from '@senda/core/library';
 import type { Facts } from '@senda/journey';
 import { factsOf } from '@senda/journey/run';
 import { type Locale, loadMessages, type Messages } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { waitFor } from 'storybook/test';
+import { contact } from '../platform/contact.ts';
 import { notShown } from '../preview/not-shown.ts';
 import type { JourneyStepArgs, WalkedStep } from '../preview/walked-step.ts';
 import { contradictionsOn, type KnownCustomer, missingInReview, strangeAmounts } from './contradictions.ts';
@@ -37,7 +39,8 @@ export async function untrueOn(
     ...(await Promise.all(featureNames.map((feature) => loadMessages(feature, locale)))),
   );
   const decided = factsOf(journeyContext, run);
-  const known = { decided, answers: { data, email: shopper.email }, session: sessionAt(args, decided) };
+  const answers = { data, email: shopper.email, operator: contactChannels(contact) };
+  const known = { decided, answers, session: sessionAt(args, decided) };
   const state = page.querySelector('[data-step]')?.getAttribute('data-state') ?? '';
   return [
     ...(state.endsWith('.failed') ? [`"${args.step}" could not be loaded`] : []),
