@@ -84,7 +84,7 @@ export const FlowVersion = v.object({
   /** Whether customers are served it now. */
   live: v.boolean(),
   visits: v.array(FlowVisits),
-  days: v.array(FlowDay),
+  days: v.optional(v.array(FlowDay), []),
   steps: v.array(FlowStep),
 });
 export type FlowVersion = v.InferOutput<typeof FlowVersion>;
