@@ -24,6 +24,9 @@ const overlayOfFailure = { message: `${uncheckable}\n${askDeveloper}`, stack: ''
 /** Hides how the overlay is turned off in Vite's configuration: who edits a journey file has none. */
 const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
 
+/** How long nothing else is saved before what was saved is announced (ms). */
+const announceDelay = 1_000;
+
 /** A journey file without an error. */
 interface ValidFile {
   readonly text: string;
@@ -163,6 +166,13 @@ export function journeyFiles(folder: string): Plugin {
     announced = new Map([...announced, ...valid]);
   }
 
+  let announcing: NodeJS.Timeout | undefined;
+  /** Announces what was saved in a moment, all at once: a comparison takes seconds, in which the server answers nobody. */
+  function announceSoon(module: Checks): void {
+    clearTimeout(announcing);
+    announcing = setTimeout(() => announce(module), announceDelay).unref();
+  }
+
   /** The files as last sent to open pages. */
   let sent = '';
   /** Sends changed files to open pages, which follow without a reload, so no input is lost. */
@@ -179,7 +189,7 @@ export function journeyFiles(folder: string): Plugin {
       await showOverlay();
     }
     await report(module);
-    announce(module);
+    announceSoon(module);
   }
 
   return {
@@ -203,7 +213,10 @@ export function journeyFiles(folder: string): Plugin {
       stopWatching = watchFolder(folder, () => follow(started), fail);
     },
     transformIndexHtml: () => (building ? [] : [{ tag: 'style', children: withoutTip }]),
-    buildEnd: () => stopWatching?.(),
+    buildEnd: () => {
+      clearTimeout(announcing);
+      stopWatching?.();
+    },
     resolveId: (id) => (id === source || id === firstStep ? `\0${id}` : null),
     async load(id) {
       if (id !== resolved && id !== resolvedFirstStep) return null;
