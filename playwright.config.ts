@@ -19,9 +19,9 @@ export default defineConfig({
   /** For walks that need an option of the whole browser. */
   metadata: { wholeBrowser: chromiumLaunch() },
   retries: 0,
-  // A whole purchase takes 20 s on two idle cores; a machine that is shared may be five times as slow.
+  // A whole purchase takes 20 s on two idle cores, a page of the development server 4 s; a machine that is shared may be ten times as slow.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

@@ -30,16 +30,18 @@ export function TextEditor({ draft }: { readonly draft: DraftView }) {
       clearTimeout(timer);
       timer = undefined;
       const { edit, locked, text } = latest.current;
-      const typed = opened.text();
-      if (locked || typed === text) return;
-      base = typed;
-      edit({ kind: 'write', text: typed });
+      // It goes over what the draft becomes.
+      if (locked) return typed();
+      const written = opened.text();
+      if (written !== text) edit({ kind: 'write', base, text: written });
+      base = written;
+    }
+    function typed(): void {
+      clearTimeout(timer);
+      timer = setTimeout(take, pause);
     }
     const deeds: EditorDeeds = {
-      typed() {
-        clearTimeout(timer);
-        timer = setTimeout(take, pause);
-      },
+      typed,
       left: take,
       undo() {
         take();
@@ -70,6 +72,7 @@ export function TextEditor({ draft }: { readonly draft: DraftView }) {
     };
     return () => {
       take();
+      clearTimeout(timer);
       opened.close();
       editor.current = null;
     };

@@ -189,7 +189,7 @@ it.each<readonly [string, Intent]>([
   ['an entry that is gone', moving('sim-replacement', 'payment')],
   ['where it is', moving('addon-selection', 'sign-in')],
   ['above the first one', { kind: 'shift', entry: entry('pre-checkout'), by: -1 }],
-  ['a text of its own', { kind: 'write', text: soundText }],
+  ['a text of its own', { kind: 'write', base: soundText, text: soundText }],
   ['the condition that it has', { kind: 'when', entry: entry('port-in'), value: { numberType: 'PORT_IN' } }],
 ])('an edit that changes nothing is none: %s', async (_, intent) => {
   const { view, until } = open();
@@ -346,6 +346,35 @@ it('a file that was saved by somebody else meanwhile gets the changes on top, ea
   clock.increment(150);
   await until('broken');
   expect(view()).toMatchObject({ changes: 0, text: sampleFiles.broken[0]?.text });
+});
+
+/** What somebody types who has not seen yet what another one saved. */
+const typed: Intent = { kind: 'write', base: soundText, text: soundText.replace('Buy a plan', 'Buy') };
+
+it('what is typed goes over what somebody else saved meanwhile', async () => {
+  const { actor, clock, view, until } = open();
+  await until('sound');
+  actor.send({ type: 'files.saved', files: sampleFiles.broken });
+  view().edit(typed);
+  clock.increment(150);
+  await until('broken');
+  const theirs = sampleFiles.broken[0]?.text ?? '';
+  expect(view()).toMatchObject({ text: theirs.replace('Buy a plan', 'Buy'), changes: 1 });
+});
+
+it('what is typed while the changes are put over another save is kept too', async () => {
+  const { actor, clock, view, until } = open();
+  await until('sound');
+  view().edit(harmless);
+  await until('sound');
+  actor.send({ type: 'files.saved', files: saved(`${soundText}\n`) });
+  clock.increment(150);
+  expect(view().state).toBe('rebasing');
+  view().edit(typed);
+  await until('sound');
+  expect(view().text).toContain('"title": "Buy"');
+  expect(stepsIn(view().text).indexOf('addon-selection')).toBeGreaterThan(1);
+  expect(view().changes).toBe(2);
 });
 
 /** Opens a draft that has moved a step which somebody else then moves elsewhere. */

@@ -269,6 +269,8 @@ export const draftMachine = draftSetup.createMachine({
     /** The file was saved by somebody else: the changes are merged with that, and proven together. */
     rebasing: {
       tags: ['busy', 'locked'],
+      // What was sent before it was seen to be locked.
+      on: { edit: changes('rebasing').edit },
       invoke: {
         src: 'rebase',
         input: ({ context: { files, name, history } }) => ({

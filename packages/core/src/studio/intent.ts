@@ -2,6 +2,7 @@ import { type Condition, ConditionSchema } from '@senda/journey/library';
 import { type Edit, editBetween, type Place, valueIn } from '@senda/journey/tools';
 import * as v from 'valibot';
 import type { Change } from './history.ts';
+import { typedOver } from './typed.ts';
 
 /** An entry of the list: the nth one of a step, from 0. It is the same whatever moves around it. */
 export interface EntryRef {
@@ -28,7 +29,8 @@ export type Intent =
     }
   /** The repair of a finding about this very text. */
   | { readonly kind: 'mend'; readonly edits: readonly Edit[] }
-  | { readonly kind: 'write'; readonly text: string };
+  /** What was typed, over the text that the draft had then. */
+  | { readonly kind: 'write'; readonly base: string; readonly text: string };
 
 /** Returns the entries of a list of steps. */
 export function entriesOf(steps: readonly { readonly name: string }[]): readonly EntryRef[] {
@@ -79,7 +81,10 @@ export function settingsIn(text: string, entry: EntryRef): FileSettings {
 /** Returns the change of a text that does what is wanted; null if it has no such entry, or does so already. */
 export function changeOf(text: string, intent: Intent): Change | null {
   if (intent.kind === 'mend') return { about: { what: 'mend' }, edits: intent.edits };
-  if (intent.kind === 'write') return { about: { what: 'text' }, edits: [editBetween(text, intent.text)] };
+  if (intent.kind === 'write') {
+    const written = typedOver(intent.base, intent.text, text);
+    return { about: { what: 'text' }, edits: [editBetween(text, written)] };
+  }
   const entries = entriesIn(text);
   const placeOf = (ref: EntryRef): number =>
     entries.findIndex(({ step, nth }) => step === ref.step && nth === ref.nth);

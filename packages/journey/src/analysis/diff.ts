@@ -8,7 +8,7 @@ import type { Node } from '../verify/compiled-condition.ts';
 import { outOfOrder } from './out-of-order.ts';
 import { groupsOf, mergeGroups, TooManyPaths } from './paths.ts';
 import { exampleCustomer, factsOfSet, type Reachability, reachabilityOf } from './reachability.ts';
-import { type ResumePoint, resumePointsOf, withExplicitDecisions } from './resume-points.ts';
+import { type ResumePoint, resumePointsBetween, withExplicitDecisions } from './resume-points.ts';
 
 /** Customers whose path an edit changes, or who continue elsewhere on it. */
 export interface PathChange {
@@ -97,6 +97,7 @@ function differingGroups(
     from: { journey: { ...before, id: after.id }, library: explicit },
     to: { journey: after, library: explicit },
   };
+  const resumePointsOf = resumePointsBetween(versions);
   const changed = groupsOf(reachability, reachability.journeys, ruleOf).flatMap(({ set, paths }): Group[] => {
     const [old = [], current = []] = paths.map((path) => path.map(({ name }) => name));
     const isSame = old.join('\n') === current.join('\n');
@@ -108,7 +109,7 @@ function differingGroups(
       set: some,
       before: old,
       after: current,
-      inFlight: resumePointsOf(open, exampleCustomer(reachability, some), versions),
+      inFlight: resumePointsOf(open, exampleCustomer(reachability, some)),
     }));
     return isSame ? alike.filter(({ inFlight }) => inFlight.some(isMoved)) : alike;
   });

@@ -3,6 +3,7 @@ import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Flag } from '../flag/flag.ts';
 import { getOwn } from '../get-own.ts';
 import { type AnyStep, alwaysProvidedKeys, type Library, providedKeys } from '../library/library.ts';
+import { memoize } from '../memoize.ts';
 import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { isEqual } from '../run/is-equal.ts';
 import { migrateRun } from '../run/migrate.ts';
@@ -53,23 +54,66 @@ export interface Versions {
   readonly to: JourneyContext;
 }
 
-/** Returns where a customer at each of these steps continues, as `migrateRun` decides. */
-export function resumePointsOf(
-  open: readonly string[],
-  customer: Facts,
-  versions: Versions,
-): readonly ResumePoint[] {
-  // No run of the old file has a flag value that only the new file declares.
-  if (
-    Object.entries(versions.from.journey.flags ?? {}).some(([name, flag]) => !hasValue(flag, customer[name]))
-  )
-    return [];
-  const full = landingsOf(open, customer, versions, true);
-  const minimal = landingsOf(open, customer, versions, false);
-  return open.map((at, index): ResumePoint => {
-    const [whole, least] = [full[index] ?? nowhere, minimal[index] ?? nowhere];
-    return { at, ...whole, ...(!isEqual(whole, least) && { minimal: least }) };
-  });
+/** A run on its way. Customers with the same answers so far share it: most differ at their last steps only. */
+interface OnTheWay {
+  readonly position: RunState;
+  /** The ambient facts for the version that they continue in. */
+  readonly ambient: Facts;
+  /** By the event that ends the step that they are at. */
+  readonly next: Map<string, OnTheWay>;
+}
+
+/** Returns a function that returns where a customer at each of these steps continues, as `migrateRun` decides. */
+export function resumePointsBetween({ from, to }: Versions) {
+  const starts = new Map<string, OnTheWay>();
+  const runAfterEdit = memoize(
+    ({ position, ambient }: OnTheWay) => migrateRun(from, to, position.run, ambient).run,
+  );
+
+  function startOf(customer: Facts): OnTheWay {
+    const [before, ambient] = [ambientOf(from, customer), ambientOf(to, customer)];
+    const blank: RunState = { run: blankRun(from.journey), revoked: [] };
+    const started = () => advance(from, blank, { type: 'start', ambient: before });
+    return found(starts, [before, ambient], () => ({ position: started(), ambient, next: new Map() }));
+  }
+
+  const after = (way: OnTheWay, event: RunEvent): OnTheWay =>
+    found(way.next, event, () => ({
+      ...way,
+      position: advance(from, way.position, event),
+      next: new Map(),
+    }));
+
+  /** Returns where a customer continues who has answered every question (`isFull`), or has left out all that is optional. */
+  function landingsOf(open: readonly string[], customer: Facts, isFull: boolean): readonly Landing[] {
+    let way = startOf(customer);
+    return open.map((at) => {
+      const run = runAfterEdit(way);
+      const isSkipped = !isFull && entryOf(from, way.position.run, at)?.optional === true;
+      way = after(way, isSkipped ? { type: 'skip', step: at } : answerOf(from, customer, at, isFull));
+      return { lands: run.current, askedAgain: askedAgain(to, run, at) };
+    });
+  }
+
+  return (open: readonly string[], customer: Facts): readonly ResumePoint[] => {
+    // No run of the old file has a flag value that only the new file declares.
+    const flags = Object.entries(from.journey.flags ?? {});
+    if (flags.some(([name, flag]) => !hasValue(flag, customer[name]))) return [];
+    const full = landingsOf(open, customer, true);
+    const minimal = landingsOf(open, customer, false);
+    return open.map((at, index): ResumePoint => {
+      const [whole, least] = [full[index] ?? nowhere, minimal[index] ?? nowhere];
+      return { at, ...whole, ...(!isEqual(whole, least) && { minimal: least }) };
+    });
+  };
+}
+
+/** Returns the run of this key, made if nobody was there yet. */
+function found(ways: Map<string, OnTheWay>, key: unknown, make: () => OnTheWay): OnTheWay {
+  const text = JSON.stringify(key);
+  const way = ways.get(text) ?? make();
+  ways.set(text, way);
+  return way;
 }
 
 const nowhere: Landing = { lands: null, askedAgain: [] };
@@ -77,28 +121,6 @@ const nowhere: Landing = { lands: null, askedAgain: [] };
 /** Whether a flag has this value. True for a customer without a value. */
 const hasValue = ({ values }: Flag, value: FactValue | undefined): boolean =>
   value === undefined || values.includes(value);
-
-/** Returns where a customer continues who has answered every question (`isFull`), or has left out all that is optional. */
-function landingsOf(
-  open: readonly string[],
-  customer: Facts,
-  { from, to }: Versions,
-  isFull: boolean,
-): readonly Landing[] {
-  const ambient = ambientOf(to, customer);
-  const initial: RunState = { run: blankRun(from.journey), revoked: [] };
-  let position = advance(from, initial, { type: 'start', ambient: ambientOf(from, customer) });
-  return open.map((at) => {
-    const { run } = migrateRun(from, to, position.run, ambient);
-    const isSkipped = !isFull && entryOf(from, position.run, at)?.optional === true;
-    position = advance(
-      from,
-      position,
-      isSkipped ? { type: 'skip', step: at } : answerOf(from, customer, at, isFull),
-    );
-    return { lands: run.current, askedAgain: askedAgain(to, run, at) };
-  });
-}
 
 /** Returns the event of an answer that gives all data of a step, or only what each answer gives. */
 function answerOf({ library }: JourneyContext, customer: Facts, at: string, isFull: boolean): RunEvent {
