@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- it is drawn here: there is no file for an img */
 import { type FlowView, shopTimeZone } from '@senda/core/studio';
 import { useText } from '../platform/use-text.ts';
 import styles from './by-day.module.css';
@@ -35,11 +34,7 @@ export function ByDay({ days }: { readonly days: FlowView['byDay'] }) {
         className={styles['bars']}
         viewBox={`0 0 ${days.length * pitch - (pitch - bar)} ${height}`}
         preserveAspectRatio="none"
-        role="img"
-        aria-label={days
-          .filter(({ people }) => people > 0)
-          .map(({ at, people, count }) => t('studio.flow.day.label', { on: nameOf(at), people, done: count }))
-          .join(' ')}
+        aria-hidden="true"
       >
         {days.map(({ at, people, count }, nth) => (
           <g key={at}>
@@ -54,6 +49,13 @@ export function ByDay({ days }: { readonly days: FlowView['byDay'] }) {
           </g>
         ))}
       </svg>
+      <ul className="vh">
+        {days
+          .filter(({ people }) => people > 0)
+          .map(({ at, people, count }) => (
+            <li key={at}>{t('studio.flow.day.label', { on: nameOf(at), people, done: count })}</li>
+          ))}
+      </ul>
       <p className={styles['ends']} aria-hidden="true">
         <span>{nameOf(first.at)}</span>
         <span>{nameOf(last.at)}</span>

@@ -3,10 +3,16 @@ import { LinkButton } from '@senda/ui';
 import { capital, useText } from '../platform/use-text.ts';
 import styles from './flow.module.css';
 
-/** Names customers whose paths change by what they have in common. */
+/** Names customers whose paths change by what they have in common, and what tells them from others with the same. */
 export function useWayName(): (way: FlowWay) => string {
-  const { t, speech } = useText();
-  return ({ facts }) => capital(speech.customer(facts)) || t('studio.flow.anyone');
+  const { t, speech, list } = useText();
+  const titlesOf = (steps: readonly string[]): string =>
+    list(steps.map((step) => speech.title('steps', step)));
+  return ({ facts, passes, skips }) => {
+    const who = capital(speech.customer(facts)) || t('studio.flow.anyone');
+    if (passes.length > 0) return t('studio.flow.way.passes', { who, steps: titlesOf(passes) });
+    return skips.length > 0 ? t('studio.flow.way.skips', { who, steps: titlesOf(skips) }) : who;
+  };
 }
 
 interface WaysProps {

@@ -13,6 +13,7 @@ import { ruleSentence, textIn } from '@senda/journey/words';
 import { Button, ClockIcon, LinkButton, Note, Sheet } from '@senda/ui';
 import { type ReactNode, useState } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
+import { passingAt } from '../road/rows.ts';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './step-sheet.module.css';
 
@@ -67,12 +68,24 @@ export function StepSheet({
         onTick={(value) => setWhen(ticked(ticks, fact, value))}
       />
     );
-  const dataWords = (keys: readonly string[]): string => list(keys.map((key) => speech.title('data', key)));
+  const dataOf = (...keys: readonly string[]): string =>
+    capital(list(keys.map((key) => speech.title('data', key))));
+  const titlesOf = (names: readonly string[]): string =>
+    list(names.map((name) => speech.title('steps', name)));
+  const unused = step.gives.filter(({ to }) => to.length === 0).map(({ data }) => data);
+  const gifts = [
+    ...step.gives.filter(({ to }) => to.length > 0).map(({ data, to }) => ({ data: dataOf(data), to })),
+    ...(unused.length > 0 ? [{ data: dataOf(...unused), to: [] }] : []),
+  ];
   return (
     <Sheet
       title={speech.title('steps', step.name)}
       head={
-        <p className="muted small">{t('studio.step.place', { place: place + 1, all: road.steps.length })}</p>
+        <p className="muted small">
+          {t('studio.step.place', { place: place + 1, all: road.steps.length })}
+          {'. '}
+          {t('studio.road.passing', { count: passingAt(road)[place] ?? 0, all: road.paths.length })}
+        </p>
       }
       closeLabel={t('studio.step.close')}
       onClose={onClose}
@@ -140,11 +153,23 @@ export function StepSheet({
           <dl className={styles['data']}>
             <div>
               <dt>{t('studio.step.needs')}</dt>
-              <dd>{step.needs.length > 0 ? capital(dataWords(step.needs)) : t('studio.step.nothing')}</dd>
+              {step.needs.length === 0 && <dd>{t('studio.step.nothing')}</dd>}
+              {step.needs.map(({ data, from, isSeeded }) => (
+                <dd key={data}>
+                  {t('studio.step.need', {
+                    data: dataOf(data),
+                    from: `${from.length > 0 ? 'steps' : 'none'}${isSeeded ? 'Start' : ''}`,
+                    steps: titlesOf(from),
+                  })}
+                </dd>
+              ))}
             </div>
             <div>
               <dt>{t('studio.step.gives')}</dt>
-              <dd>{step.gives.length > 0 ? capital(dataWords(step.gives)) : t('studio.step.nothing')}</dd>
+              {step.gives.length === 0 && <dd>{t('studio.step.nothing')}</dd>}
+              {gifts.map(({ data, to }) => (
+                <dd key={data}>{t('studio.step.gift', { data, count: to.length, steps: titlesOf(to) })}</dd>
+              ))}
             </div>
           </dl>
         </section>

@@ -185,6 +185,18 @@ describe('a version beside another one', () => {
       ]);
     });
 
+    it('tells customers with the same facts apart by what they passed', () => {
+      const anyone = (one: FlowRoad) =>
+        measured({ ...one, paths: one.paths.map(({ steps: on }) => ({ steps: on, who: [{}] })) });
+      expect(compareFlows(anyone(was), anyone(is))).toMatchObject({
+        ways: [
+          { passes: ['extras'], skips: [] },
+          { passes: [], skips: ['extras'] },
+        ],
+      });
+      expect(ways).toMatchObject([{ passes: [], skips: [] }, {}]);
+    });
+
     it('shows its people from the step where it is decided, at the steps of its paths', () => {
       const shown = ways[0]?.after.funnel.steps.map(({ step, reached, notAsked, left }) =>
         [step, reached, notAsked, left].join(' '),

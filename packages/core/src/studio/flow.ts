@@ -1,6 +1,7 @@
 /** People by step and path: how many of those who start come how far, by version, and whether a version is better. */
 import type { FlowDay, FlowVisits } from '@senda/contract';
 import type { Facts } from '@senda/journey';
+import { isEqual } from '@senda/journey/run';
 import { dayLength } from './local-time.ts';
 import { differenceOf, type Interval, type Share, type Verdict, verdictOf } from './proportions.ts';
 
@@ -166,6 +167,9 @@ export interface FlowWay {
   readonly key: string;
   /** What all of them have in common. */
   readonly facts: Facts;
+  /** By which steps before that they are told from others who have the same in common: those that they pass, and those that they do not. */
+  readonly passes: readonly string[];
+  readonly skips: readonly string[];
   /** The step where it is decided; null if that is before the first one. */
   readonly fork: string | null;
   /** How many paths the newer version has for them. */
@@ -237,6 +241,8 @@ function commonFacts([first = {}, ...others]: readonly Facts[]): Facts {
   );
 }
 
+const factsOfWay = ({ trunks }: Way): Facts => commonFacts(trunks.flatMap(({ who }) => who));
+
 /** Returns people known to be on none of these paths. */
 const besides = ({ road, visits }: Measured, changed: readonly Trunk[]): readonly FlowVisits[] =>
   visits.filter((visit) => {
@@ -260,11 +266,16 @@ export function compareFlows(before: Measured, after: Measured): FlowComparison 
   const [wasWays, isWays] = [waysOf(gone, kept), waysOf(fresh, kept)];
   const isSame = wasWays.size === isWays.size && [...wasWays.keys()].every((key) => isWays.has(key));
   const isApart = isSame && kept.length > 0;
+  const facts = new Map([...isWays.values()].map((way) => [way, factsOfWay(way)] as const));
   const ways = [...(isApart ? isWays : [])].map(([key, way]): FlowWay => {
+    const alike = [...facts].flatMap(([other, its]) => (isEqual(its, facts.get(way)) ? [other.fork] : []));
+    const telling = [...new Set(alike.flat())].filter((step) => !alike.every((fork) => fork.includes(step)));
     const [one, two] = [partOf(before, wasWays.get(key) ?? way), partOf(after, way)];
     return {
       key,
-      facts: commonFacts(way.trunks.flatMap(({ who }) => who)),
+      facts: facts.get(way) ?? {},
+      passes: telling.filter((step) => way.fork.includes(step)),
+      skips: telling.filter((step) => !way.fork.includes(step)),
       fork: way.fork.at(-1) ?? null,
       paths: way.trunks.length,
       before: one,

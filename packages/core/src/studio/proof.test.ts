@@ -68,7 +68,16 @@ it('a road says what is known from which step on, and which steps it may still h
   // Nobody decides in it whether a line is ended.
   expect(fact('leaving')).toBeUndefined();
   expect(road?.spare).toEqual(['payment-method-selector', 'select-payment-methods']);
-  expect(road?.steps.find(({ name }) => name === 'order-summary')?.needs).toContain('profile');
+  const step = (name: string) => road?.steps.find((one) => one.name === name);
+  expect(step('order-summary')?.needs).toContainEqual({
+    data: 'profile',
+    from: ['personal-details'],
+    isSeeded: false,
+  });
+  // Who comes with a session has it already.
+  expect(step('guest-contact')?.needs).toEqual([{ data: 'session', from: ['verify-otp'], isSeeded: true }]);
+  expect(step('personal-details')?.gives).toEqual([{ data: 'profile', to: ['order-summary'] }]);
+  expect(step('sign-in')?.needs).toEqual([]);
 });
 
 it('of edits that are tried it is said what would become of the file, which stays as it is', () => {

@@ -27,11 +27,27 @@ export interface RoadPath extends JourneyPath {
   readonly brokenAt: number | null;
 }
 
+/** Data that a step needs. */
+export interface RoadNeed {
+  readonly data: string;
+  /** The steps before it that give it. */
+  readonly from: readonly string[];
+  /** Some customers have it before they start. */
+  readonly isSeeded: boolean;
+}
+
+/** Data that a step gives. */
+export interface RoadGift {
+  readonly data: string;
+  /** The steps after it that need it. */
+  readonly to: readonly string[];
+}
+
 /** A step of the list: the facts that are known from then on, and the data that it needs and gives. */
 export type RoadStep = JourneyStep & {
   readonly decides: readonly string[];
-  readonly needs: readonly string[];
-  readonly gives: readonly string[];
+  readonly needs: readonly RoadNeed[];
+  readonly gives: readonly RoadGift[];
   /** The settings that it takes. */
   readonly takes: readonly Setting[];
   /** The rules that speak of it. */
@@ -65,6 +81,11 @@ export interface Road {
   readonly kinds: number;
 }
 
+/** Returns the names of the steps of a list for which something holds, each once. */
+const namesIn = (listed: readonly JourneyStep[], holds: (name: string) => boolean): readonly string[] => [
+  ...new Set(listed.map(({ name }) => name).filter(holds)),
+];
+
 /** Draws the roads of a product's journeys. */
 export interface Roads {
   /** Returns the road of a journey that was read of a text. `keep` is given its customers. @throws Overflow, TooManyPaths */
@@ -90,11 +111,28 @@ export function roadsOver({ library, servedValue }: Checks): Roads {
     return taken;
   }
 
-  const withUses = (step: JourneyStep, rules: readonly Rule[]): RoadStep => ({
+  const neededBy = (name: string): readonly string[] => [
+    ...new Set(steps[name]?.needs.map(({ data }) => data)),
+  ];
+  const givenBy = (name: string): readonly string[] => Object.keys(steps[name]?.data.entries ?? {});
+
+  const withUses = (
+    { steps: listed }: Journey,
+    place: number,
+    step: JourneyStep,
+    rules: readonly Rule[],
+  ) => ({
     ...step,
     decides: decidedBy(step.name),
-    needs: [...new Set(steps[step.name]?.needs.map(({ data }) => data))],
-    gives: Object.keys(steps[step.name]?.data.entries ?? {}),
+    needs: neededBy(step.name).map((data) => ({
+      data,
+      from: namesIn(listed.slice(0, place), (name) => givenBy(name).includes(data)),
+      isSeeded: Object.hasOwn(library.seeds, data),
+    })),
+    gives: givenBy(step.name).map((data) => ({
+      data,
+      to: namesIn(listed.slice(place + 1), (name) => neededBy(name).includes(data)),
+    })),
     takes: takenBy(step.name),
     rules: rulesOf(library, rules, step.name),
   });
@@ -121,7 +159,7 @@ export function roadsOver({ library, servedValue }: Checks): Roads {
     return {
       id: journey.id,
       file: servedValue(text, flags),
-      steps: journey.steps.map((step) => withUses(step, rules)),
+      steps: journey.steps.map((step, place) => withUses(journey, place, step, rules)),
       spare: spareOf(journey),
       facts: factsOf(journey),
       paths: crowd.paths.map((path, index) => ({ ...path, brokenAt: breaks[index] ?? null })),
