@@ -100,8 +100,9 @@ function asked({ kind, at, to, value, setting }: Wish, hand: ByHand) {
       };
     }
     case 'write': {
-      const text = joined(hand).replace('"title": "', '"title": "A ');
-      return { intent: { kind, text }, head: hand.head.replace('"title": "', '"title": "A '), entries };
+      const base = joined(hand);
+      const text = base.replace('"title": "', '"title": "A ');
+      return { intent: { kind, base, text }, head: hand.head.replace('"title": "', '"title": "A '), entries };
     }
     default:
       return null;
