@@ -459,6 +459,7 @@ function Steps({ road, draft, proof, choice, path, view, hasMap, onChoice, tryEd
         <StepSheet
           road={road}
           place={openedAt}
+          passing={shown.passing[openedAt] ?? 0}
           entry={opened}
           when={whenIn(draft.text, opened)}
           settings={settingsIn(draft.text, opened)}

@@ -13,7 +13,6 @@ import { ruleSentence, textIn } from '@senda/journey/words';
 import { Button, ClockIcon, LinkButton, Note, Sheet } from '@senda/ui';
 import { type ReactNode, useState } from 'react';
 import { capital, useText } from '../platform/use-text.ts';
-import { passingAt } from '../road/rows.ts';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './step-sheet.module.css';
 
@@ -21,6 +20,8 @@ interface StepSheetProps {
   readonly road: Road;
   /** Place of the step. */
   readonly place: number;
+  /** How many paths pass it. */
+  readonly passing: number;
   readonly entry: EntryRef;
   /** Its condition in the draft, which may be newer than the proof. */
   readonly when: Condition | undefined;
@@ -39,6 +40,7 @@ const maxValues = 8;
 export function StepSheet({
   road,
   place,
+  passing,
   entry,
   when,
   settings,
@@ -84,7 +86,7 @@ export function StepSheet({
         <p className="muted small">
           {t('studio.step.place', { place: place + 1, all: road.steps.length })}
           {'. '}
-          {t('studio.road.passing', { count: passingAt(road)[place] ?? 0, all: road.paths.length })}
+          {t('studio.road.passing', { count: passing, all: road.paths.length })}
         </p>
       }
       closeLabel={t('studio.step.close')}
