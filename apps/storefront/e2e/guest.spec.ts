@@ -67,7 +67,7 @@ test('a failed guest sign-up shows an error, with a retry and a way to continue 
   const signUp = '**/guest/sign-up';
   const restore = await interceptRequests(page, signUp, (route) => route.abort());
   await page.goto('/web/pre-checkout?guest=true');
-  await expect(guest.heading('guest', 'guest.entry.failed')).toBeVisible({ timeout: 20_000 });
+  await expect(guest.heading('guest', 'guest.entry.failed')).toBeVisible();
   await guest.expectAccessible();
   restore();
   await guest.button('common', 'common.retry').click();

@@ -48,7 +48,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   await expect(title).toBeFocused();
   await customer.expectAccessible();
   await operator.advance(request, stamped);
-  await expect(title).toHaveText(say('invoice.title.again'), { timeout: 10_000 });
+  await expect(title).toHaveText(say('invoice.title.again'));
   await expect(main).toContainText(say('invoice.refused.NAME'));
   await expect(field('invoice.name')).toHaveValue('MARIANA RUIZ PEÑA');
   await field('invoice.rfc').fill('RUPM8405121K9');
@@ -56,7 +56,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
 
   await expect(title).toHaveText(say('invoice.title.requested'));
   await operator.advance(request, stamped);
-  await expect(title).toHaveText(say('invoice.title.issued'), { timeout: 10_000 });
+  await expect(title).toHaveText(say('invoice.title.issued'));
   await expect(main).toContainText('RUPM8405121K9');
   await customer.expectAccessible();
   const saving = page.waitForEvent('download');

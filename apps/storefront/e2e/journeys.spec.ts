@@ -57,7 +57,6 @@ test.describe('product teams edit journeys/onboarding.json', () => {
   }
   /** Returns a customer at the step after the number, where all milestones are shown. */
   async function toPersonal(page: Page, request: APIRequestContext): Promise<Customer> {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 1280, height: 844 });
     const customer = new Customer(page, request);
     await page.goto(`${origin}/`);

@@ -41,7 +41,7 @@ export async function expectSame(telephone: Page, shop: Page, step: StepName): P
     await expect(page.locator('[data-step]').first().locator('[aria-busy=true]')).toHaveCount(0);
   await expect
     .soft(async () => expect(await linesOn(telephone), step).toEqual(await linesOn(shop)))
-    .toPass({ timeout: 10_000 });
+    .toPass({ timeout: 40_000 });
 }
 
 interface Previewed {

@@ -170,7 +170,7 @@ test.describe('the production build, with its security headers', () => {
     await customer.arriveAtStore();
     const choose = customer.text('plan', 'plan.choose', { name: 'Senda 50' });
     // The label covers its own text: a customer presses the label.
-    await page.locator('label', { hasText: choose }).click({ timeout: 10_000 });
+    await page.locator('label', { hasText: choose }).click();
     await expect(page.getByRole('radio', { name: /^Senda 50\b/ })).toBeChecked();
   });
 

@@ -24,7 +24,6 @@ async function refusal(env: Record<string, string>): Promise<string> {
 test('npm start prints its addresses, keeps its data across a restart and stops on Ctrl-C', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const DATA_DIR = await folder();
   const first = start('scripts/start.mjs', { ...ports, DATA_DIR });
   await first.printed(/Storefront {2}http:\/\/localhost:5193/);
