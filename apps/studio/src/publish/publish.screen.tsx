@@ -74,12 +74,14 @@ function Body(props: PublishScreenProps) {
     state === 'unapproved' ||
     state === 'refused'
   ) {
-    const isSent = state === 'unanswered' && publication.action !== 'publish';
+    const isSent =
+      (state === 'unanswered' && publication.action !== 'publish') ||
+      (state === 'unreachable' && publication.isSent);
     return (
       <Band
         kind="bad"
         title={t(`studio.publish.${state}.title`)}
-        text={t(isSent ? 'studio.publish.unanswered.sent' : `studio.publish.${state}.text`)}
+        text={t(isSent ? `studio.publish.${state}.sent` : `studio.publish.${state}.text`)}
       >
         {publication.reasons.length > 0 && (
           <ul className={styles['reasons']}>

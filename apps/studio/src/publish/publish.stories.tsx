@@ -73,6 +73,7 @@ export default {
       published: 'Published · Publicada',
       ready: 'Ready · Lista',
       unreachable: 'The server is silent · El servidor no responde',
+      unread: 'What was sent cannot be read · No se puede leer lo enviado',
       unapproved: 'Not approved any more · Ya no está aprobada',
       needed: 'Another person has to approve · La aprueba otra persona',
       asked: 'Waits for approval · Espera aprobación',
@@ -92,6 +93,7 @@ export const Closed = story(publishStates.closed);
 export const SignedOut = story(publishStates.signedOut);
 export const Forbidden = story(publishStates.forbidden);
 export const Unreachable = story(publishStates.unreachable);
+export const Unread = story(publishCases.unread);
 export const Ready = story(publishStates.ready);
 export const Approved = story(publishCases.approved);
 /** It is to be published at a time. */

@@ -84,6 +84,8 @@ export interface PublishContext extends PublishInput {
   readonly when: string | null;
   /** The chosen time is past, or too far. */
   readonly isLate: boolean;
+  /** When the button that publishes was pressed last (ms since the epoch). */
+  readonly pressedAt: number;
   /** The share of the customers that it is for, in whole percent; null for everyone. */
   readonly share: number | null;
   /** What was given to a part of the customers last, or what became of it. */
@@ -214,6 +216,15 @@ const dueAtOf = ({ when, restores }: PublishContext): number | null =>
 /** Returns whether it can be published: it may be, and the time is chosen unless that is now. */
 export const canPublish = (context: PublishContext): boolean =>
   mayPublish(context) && (context.when === null || context.restores !== null || dueAtOf(context) !== null);
+
+/** How long after its time a publication is done (ms): the server looks once a second. */
+const grace = 5_000;
+/** The longest time that a timer takes (ms). */
+const longestTimer = 2 ** 31 - 1;
+
+/** Returns how long after it was scheduled it is known what became of a publication (ms). */
+export const knownAfter = ({ scheduled, pressedAt }: PublishContext): number =>
+  Math.min(longestTimer, Math.max(0, (scheduled?.dueAt ?? 0) - pressedAt) + grace);
 
 /** How far ahead a publication may be (ms), as the server has it. */
 const furthest = 366 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { PublishOpened, PublishOutcome, PublishRequest } from './publish.context.ts';
 import { publishMachine } from './publish.machine.ts';
 import { publishCases, publishStates } from './publish.states.ts';
@@ -34,7 +34,9 @@ function start({
     },
     actions: { adopt: (_, text) => void adopted.push(text) },
   });
-  const actor = createActor(machine, { input: { journey: 'onboarding', restores, reviews } }).start();
+  const clock = new SimulatedClock();
+  const input = { journey: 'onboarding', restores, reviews };
+  const actor = createActor(machine, { input, clock }).start();
   const view = () => publishView(actor.getSnapshot(), actor.send);
   const until = (state: string) => waitFor(actor, () => view().state === state);
   const toReady = async () => {
@@ -46,7 +48,7 @@ function start({
   const opensNow = (next: typeof opens) => {
     current = next;
   };
-  return { actor, view, until, toReady, sent, adopted, opensNow };
+  return { actor, clock, view, until, toReady, sent, adopted, opensNow };
 }
 
 const published: PublishOutcome = {
@@ -283,6 +285,39 @@ describe('at a time', () => {
     );
     expect(view()).toMatchObject({ waiting: { id: 'mine' }, changed: { id: 'mine' }, when: null });
     expect(adopted).toEqual([open.live.text]);
+  });
+
+  it('once its time has come, what became of it is read and said', async () => {
+    const { clock, view, until, toReady, opensNow } = start({ answers: [scheduled] });
+    await toReady();
+    view().setWhen('2026-11-30T07:00');
+    view().publish();
+    await until('scheduled');
+    opensNow(new Error('offline'));
+    clock.increment(64_999);
+    expect(view().state).toBe('scheduled');
+    clock.increment(1);
+    await until('unreachable');
+    // Nothing that was sent is called unsent.
+    expect(view().isSent).toBe(true);
+    const done = { ...waiting, id: 'mine', dueAt: due, state: 'published', number: 4 } as const;
+    opensNow({ ...open, scheduled: [done] });
+    view().retry();
+    await until('ready');
+    expect(view()).toMatchObject({ changed: { id: 'mine', state: 'published', number: 4 }, waiting: null });
+  });
+
+  it('a time that is further away than a timer reaches is waited for', async () => {
+    const far = Date.parse('2027-06-30T13:00Z');
+    const { clock, view, until, toReady } = start({
+      answers: [{ kind: 'scheduled', scheduled: { ...waiting, id: 'mine', dueAt: far } }],
+    });
+    await toReady();
+    view().setWhen('2027-06-30T07:00');
+    view().publish();
+    await until('scheduled');
+    clock.increment(24 * 60 * 60_000);
+    expect(view().state).toBe('scheduled');
   });
 
   it.each([

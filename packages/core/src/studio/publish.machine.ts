@@ -4,6 +4,7 @@ import {
   canConfirm,
   canPublish,
   isOutside,
+  knownAfter,
   outIn,
   type PublishAction,
   type PublishContext,
@@ -54,6 +55,7 @@ const publishSetup = setup({
     })),
     setWhen: assign((_, when: string | null) => ({ when, isLate: false })),
     setLate: assign({ isLate: true }),
+    setPressed: assign((_, pressedAt: number) => ({ pressedAt })),
     setShare: assign((_, share: number | null) => ({ share })),
     setNextShare: assign((_, nextShare: number) => ({ nextShare })),
     setPart: assign((_, outcome: PublishOutcome) =>
@@ -73,7 +75,12 @@ const publishSetup = setup({
         ? { open: { ...open, approval: { ...open.approval, review: outcome.review } } }
         : {},
     ),
-    setOpen: assign((_, opened: PublishOpened) => (opened.kind === 'open' ? { open: opened } : {})),
+    /** What became of the publication that was scheduled last is said. */
+    setOpen: assign(({ context: { scheduled } }, opened: PublishOpened) =>
+      opened.kind === 'open'
+        ? { open: opened, scheduled: opened.scheduled.find(({ id }) => id === scheduled?.id) ?? scheduled }
+        : {},
+    ),
     setReasons: assign((_, outcome: PublishOutcome) => ({
       reasons: outcome.kind === 'refused' ? outcome.reasons : [],
       approved: null,
@@ -85,6 +92,7 @@ const publishSetup = setup({
     /** Provided by the page: what is live is what drafts are made from. */
     adopt: (_, text: string) => void text,
   },
+  delays: { known: ({ context }) => knownAfter(context) },
 });
 
 const opened = (kind: PublishOpened['kind']) =>
@@ -134,6 +142,7 @@ export const publishMachine = publishSetup.createMachine({
     note: '',
     when: null,
     isLate: false,
+    pressedAt: 0,
     share: null,
     part: null,
     nextShare: null,
@@ -189,10 +198,10 @@ export const publishMachine = publishSetup.createMachine({
           {
             guard: 'canPublish',
             target: 'publishing',
-            actions: {
-              type: 'setAction',
-              params: ({ context }) => publishes(context),
-            },
+            actions: [
+              { type: 'setPressed', params: ({ event }) => event.now },
+              { type: 'setAction', params: ({ context }) => publishes(context) },
+            ],
           },
         ],
         cancel,
@@ -256,7 +265,7 @@ export const publishMachine = publishSetup.createMachine({
     /** What a part of the customers is given is another text by now, or ended: it is read before anything is done. */
     moved: { on: { retry: 'opening' } },
     /** It waits for its time on the server. */
-    scheduled: { on: { cancel, retry: 'opening' } },
+    scheduled: { on: { cancel, retry: 'opening' }, after: { known: 'opening' } },
     /** Somebody else's publication waits: it is read before another one takes its place. */
     taken: { on: { retry: 'opening' } },
     /** Somebody else has published meanwhile: what is live is read again, and the draft is put on top of that. */

@@ -155,6 +155,7 @@ const snapshot = (
       note: '',
       when: null,
       isLate: false,
+      pressedAt: 0,
       share: null,
       part: null,
       nextShare: null,
@@ -198,6 +199,8 @@ export const publishStates: States<typeof publishMachine> = {
 
 /** Further snapshots that stories show. */
 export const publishCases = {
+  /** What was sent before is on the server. */
+  unread: snapshot('unreachable', { open, scheduled: publishStates.scheduled.context.scheduled }),
   approved: snapshot('ready', filled),
   /** An edit after the approval makes it void. */
   voided: snapshot('ready', { ...filled, approved: liveText }),

@@ -84,6 +84,8 @@ export interface PublishView {
   readonly isLate: boolean;
   readonly reasons: readonly string[];
   readonly published: JourneyVersionText | null;
+  /** What the person sent in this visit is on the server. */
+  readonly isSent: boolean;
   setNote(note: string): void;
   approve(isApproved: boolean): void;
   setWhen(when: string | null): void;
@@ -151,6 +153,7 @@ export function publishView(
     isLate: context.isLate,
     reasons,
     published,
+    isSent: context.scheduled !== null || context.part !== null || published !== null,
     setNote: (next) => send({ type: 'note', note: next }),
     approve: (isApproved) => send({ type: 'approve', isApproved }),
     setWhen: (when) => send({ type: 'when', when }),
