@@ -139,7 +139,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
           {means && <StepsByPhone family={means.family} />}
           {isWorking(stage) && <AfterCard />}
           {stage === 'failed' && <FailedTips />}
-          {!means && <HelpRow isReachSaid={['preparing', 'refused', 'other'].includes(stage)} />}
+          {!means && <HelpRow isReachSaid={esim.isReachSaid} />}
         </div>
       </div>
     </Main>

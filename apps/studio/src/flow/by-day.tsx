@@ -1,6 +1,7 @@
 import { type FlowView, shopTimeZone } from '@senda/core/studio';
 import { useText } from '../platform/use-text.ts';
 import styles from './by-day.module.css';
+import colours from './key.module.css';
 
 /** Size of the drawing, in units: of a day with its gap, of its bar, and of the highest one. */
 const [pitch, bar, height] = [10, 7, 72];
@@ -20,7 +21,7 @@ export function ByDay({ days }: { readonly days: FlowView['byDay'] }) {
       <p className="small muted">
         {t('studio.flow.byDayText', { on: nameOf(busiest.at), people: most, done: busiest.count })}
       </p>
-      <p className={styles['key']}>
+      <p className={`${colours['key']} ${styles['key']}`}>
         <span>
           <i data-kind="people" />
           {t('studio.flow.day.people')}

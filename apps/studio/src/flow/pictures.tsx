@@ -1,6 +1,7 @@
 import { type FlowShown, type FunnelStep, per100, worstOf } from '@senda/core/studio';
 import type { CSSProperties } from 'react';
 import { useText } from '../platform/use-text.ts';
+import colours from './key.module.css';
 import styles from './pictures.module.css';
 
 /** Size of a drawing: it is stretched to the width of its place. */
@@ -35,7 +36,7 @@ export function Pictures({ versions }: { readonly versions: readonly FlowShown[]
   return (
     <div className={styles['pictures']} aria-hidden="true">
       {versions.some(({ funnel }) => funnel.steps.some(({ notAsked }) => notAsked > 0)) && (
-        <p className={styles['key']}>
+        <p className={`${colours['key']} ${styles['key']}`}>
           <span>
             <i />
             {t('studio.flow.col.reach')}

@@ -2,7 +2,7 @@
 import type { FlowDay, FlowVisits } from '@senda/contract';
 import type { Facts } from '@senda/journey';
 import { isEqual } from '@senda/journey/run';
-import { dayLength } from './local-time.ts';
+import { dayLength } from '../base/time/calendar.ts';
 import { differenceOf, type Interval, type Share, type Verdict, verdictOf } from './proportions.ts';
 
 /** A version of a journey as its people are counted: its steps in the order of the file, and its paths. */

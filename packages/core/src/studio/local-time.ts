@@ -1,11 +1,8 @@
 /** Dates and times as a native input has them, in the time zone of the shop. */
-import { defaultTimeZone } from '../base/time/calendar.ts';
+import { dayLength, defaultTimeZone } from '../base/time/calendar.ts';
 
 /** The time zone (IANA) in which the shop's dates are shown. */
 export const shopTimeZone = defaultTimeZone;
-
-/** The length of a day (ms). */
-export const dayLength = 24 * 60 * 60_000;
 
 /** Returns the local time of an instant (ms since the epoch), as YYYY-MM-DDTHH:mm. */
 export function localOf(instant: number, timeZone = shopTimeZone): string {

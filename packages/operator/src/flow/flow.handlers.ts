@@ -1,11 +1,13 @@
 /** What happens at the steps of journeys: recorded without anything about the person, and counted for staff (decision 0117). */
+
 import type { CallName, FlowStep, FlowVersion, StepEventBatch } from '@senda/contract';
+import { dayLength } from '@senda/core/base/time';
 import * as v from 'valibot';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { assertAllowed, attempt } from '../rules/limits.ts';
 import type { MeasuredVersionRow } from '../store/rows/flow.rows.ts';
-import { atomically, type DayCount, dayLength, type StepCount, type VisitCount } from '../store/store.ts';
+import { atomically, type DayCount, type StepCount, type VisitCount } from '../store/store.ts';
 
 /** How long step events are kept (ms). */
 export const keptFor = 30 * dayLength;

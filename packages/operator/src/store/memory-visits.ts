@@ -1,5 +1,6 @@
+import { dayLength } from '@senda/core/base/time';
 import type { StepEventRow } from './rows/flow.rows.ts';
-import { dayLength, type VisitSearch, type Visits } from './store.ts';
+import { type VisitSearch, type Visits } from './store.ts';
 
 const eventsIn = (rows: Iterable<unknown>, { journey, from, until }: VisitSearch): StepEventRow[] =>
   ([...rows] as StepEventRow[]).filter((row) => row.journey === journey && row.at >= from && row.at < until);

@@ -1,6 +1,7 @@
+import { dayLength } from '@senda/core/base/time';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
-import { dayLength, type VisitSearch, type Visits } from './store.ts';
+import { type VisitSearch, type Visits } from './store.ts';
 
 /** The events of a journey in a time, by the index of journey and time; `still` are the runs that stayed in one version. */
 const eventsIn = ({ journey, from, until }: VisitSearch) => sql`

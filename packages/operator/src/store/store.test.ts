@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { dayLength } from '@senda/core/base/time';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
@@ -12,7 +13,7 @@ import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 import { memoryStore } from './memory.ts';
 import { postgresStore } from './postgres.ts';
 import type { Rows } from './rows/index.ts';
-import { atomically, dayLength, type Store, UniqueViolation } from './store.ts';
+import { atomically, type Store, UniqueViolation } from './store.ts';
 
 const pglite = new PGlite();
 let postgres: Store;

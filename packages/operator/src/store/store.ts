@@ -74,9 +74,6 @@ export interface Use {
   readonly count: number;
 }
 
-/** The length of a day (ms). */
-export const dayLength = 24 * 60 * 60_000;
-
 /** The step events of a journey from an instant up to another one (ms). */
 export interface VisitSearch {
   readonly journey: string;

@@ -1,6 +1,9 @@
 /** Calendar days and ages in the Gregorian calendar (spec 5.age, 9.age). */
 import { timeZone as ownTimeZone, sameDayTime } from '#country/place.ts';
 
+/** The length of a day (ms). */
+export const dayLength = 24 * 60 * 60_000;
+
 export interface Day {
   readonly year: number;
   /** 1 to 12. */
@@ -65,7 +68,7 @@ export function dayIn(timeZone: string, instant: number): string {
 
 /** Returns the days from one instant to another (ms since the epoch) in the calendar of a time zone (IANA), by default the country's. */
 export function daysBetween(from: number, to: number, timeZone = defaultTimeZone): number {
-  const dayNumber = (instant: number): number => Date.parse(dayIn(timeZone, instant)) / (24 * 60 * 60_000);
+  const dayNumber = (instant: number): number => Date.parse(dayIn(timeZone, instant)) / dayLength;
   return dayNumber(to) - dayNumber(from);
 }
 

@@ -11,7 +11,7 @@ import { type ActivationCode, activationCodeOf } from './activation-code.ts';
 import type { esimInstallMachine } from './esim-install.machine.ts';
 import { type EsimInstallContext, stageIn } from './esim-install.setup.ts';
 import { familyOf, installationLink, type PhoneFamily, type PhoneSystem } from './phone.ts';
-import type { EsimStage } from './stage.ts';
+import { type EsimStage, isReachSaid } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof esimInstallMachine>;
 type Send = ActorRefFrom<typeof esimInstallMachine>['send'];
@@ -46,6 +46,8 @@ export interface ShownEsim {
   readonly means: InstallationMeans | null;
   /** How far it is: ready, on the phone, active. */
   readonly progress: 0 | 1 | 2;
+  /** What is said of the stage names our channels. */
+  readonly isReachSaid: boolean;
   readonly orderAt: Address;
 }
 
@@ -122,6 +124,7 @@ function shown(context: EsimInstallContext, stage: EsimStage): ShownEsim {
     reportedAt: installation?.updatedAt ?? null,
     means: meansOf(context, stage),
     progress: progresses[stage],
+    isReachSaid: isReachSaid(stage),
     orderAt: orderAddress(line?.orderRef ?? orderRef ?? ''),
   };
 }

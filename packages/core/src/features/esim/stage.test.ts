@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleLine } from '../../common/line/sample.ts';
 import { phoneOf } from './phone.ts';
 import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './sample.ts';
-import { type EsimFacts, type EsimStage, stageOf } from './stage.ts';
+import { type EsimFacts, type EsimStage, isReachSaid, stageOf } from './stage.ts';
 
 const facts: EsimFacts = {
   order: sampleEsimOrder,
@@ -64,6 +64,11 @@ const table: readonly (readonly [EsimStage, Partial<EsimFacts>])[] = [
 ];
 test.each(table)('%s: %j', (stage, changed) => {
   expect(stageOf({ ...facts, ...changed })).toBe(stage);
+});
+
+test('where our review, a refusal or an unknown phone is spoken of, our channels are named with it', () => {
+  const said = table.map(([stage]) => stage).filter(isReachSaid);
+  expect(new Set(said)).toEqual(new Set(['preparing', 'refused', 'other']));
 });
 
 describe('for every combination of facts', () => {

@@ -128,5 +128,10 @@ export function stageOf(facts: EsimFacts): EsimStage {
 
 const settled: readonly EsimStage[] = ['card', 'closed', 'active', 'already', 'other', 'refused'];
 
+const withReach: readonly EsimStage[] = ['preparing', 'refused', 'other'];
+
+/** Whether what is said of the stage names our channels, so that the row of help need not. */
+export const isReachSaid = (stage: EsimStage): boolean => withReach.includes(stage);
+
 /** Whether nothing more happens without the customer. */
 export const isSettled = (stage: EsimStage): boolean => settled.includes(stage);
