@@ -31,10 +31,12 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { useLostFocus } from '../shell/lost-focus.ts';
-import { useHelpWay } from '../shell/reach.tsx';
+import { ReachOrHelp, useHelpWay } from '../shell/reach.tsx';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
 import { RenewalSwitch } from './renewal-switch.tsx';
+
+type UnrenewedLine = NonNullable<AutoRenewalView['unrenewed']>;
 
 /** The screen at /manage/auto-renewal-details: whether a line renews automatically, when, and with which card. */
 export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
@@ -64,6 +66,7 @@ export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
 function Content({ view }: { view: AutoRenewalView }) {
   const { t } = useText();
   if (view.renewal) return <Shown view={view} renewal={view.renewal} />;
+  if (view.unrenewed) return <Unrenewed line={view.unrenewed} />;
   if (view.lines.length > 0) return <Lines view={view} />;
   if (view.notFound || view.none) return <NoLine view={view} />;
   return (
@@ -150,6 +153,26 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
           </div>
         )}
       </Parts>
+    </Main>
+  );
+}
+
+/** Nothing is charged for the line by itself: we say how its next period is paid. */
+function Unrenewed({ line: { number, planName, lineAt, ended } }: { line: UnrenewedLine }) {
+  const { t, local } = useText();
+  return (
+    <Main kind="narrow">
+      <h1>{t('renewal.unrenewed.title')}</h1>
+      <p className="lede">{t('renewal.about', { number, plan: local(planName) })}</p>
+      <div className="stack step-body">
+        <Note>
+          <p>{t(ended ? 'renewal.ended' : 'renewal.unrenewed.text')}</p>
+          {!ended && <ReachOrHelp />}
+        </Note>
+        <ButtonLink kind="ink" href={lineAt}>
+          {t('renewal.toLine')}
+        </ButtonLink>
+      </div>
     </Main>
   );
 }

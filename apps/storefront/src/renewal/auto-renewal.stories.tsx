@@ -21,6 +21,7 @@ export default {
       off: 'Automatic payments off · Pagos automáticos desactivados',
       switching: 'Another plan comes · Viene otro plan',
       switchingOff: 'Another plan comes, off · Viene otro plan, desactivada',
+      unrenewed: 'Not renewed by this shop · Esta tienda no la renueva',
       switchedOn: 'Switched on · Activados',
     },
   },

@@ -7,7 +7,7 @@ import {
   listSavedPaymentMethods,
   listServiceRequests,
 } from '@senda/contract/calls';
-import { type Asks, reads } from '../../base/calls/call-actor.ts';
+import { type Asks, found, reads } from '../../base/calls/call-actor.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { catalogueQuery, planIn } from '../catalogue/catalogue.ts';
 import { planSwitchIn } from './line.ts';
@@ -66,22 +66,33 @@ export interface RenewedLine extends PaidLineAndCards {
   readonly nextPlan: Product | null;
 }
 
+/** A line whose renewal the gateway does not know. */
+export interface UnrenewedLine {
+  readonly line: Subscription;
+  readonly renewal: null;
+}
+
 /** Reads a line, how it is paid, the cards of its customer, and the plan that it switches to. */
 export const readRenewedLine = reads(
   { ...calls, listSavedPaymentMethods, getEligibleProducts },
   async (
     ask,
     input: Readonly<Record<'accountNumber' | 'customerId' | 'channel', string>>,
-  ): Promise<RenewedLine> => {
-    const [paid, { paymentMethods: cards }] = await Promise.all([
-      readPaid(ask, input.accountNumber),
-      ask.listSavedPaymentMethods({ params: { customerId: input.customerId } }),
+  ): Promise<RenewedLine | UnrenewedLine> => {
+    const { accountNumber, customerId } = input;
+    const [line, renewal, { serviceRequests: requests }, { paymentMethods: cards }] = await Promise.all([
+      ask.getSubscription({ params: { accountNumber } }),
+      found(ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })),
+      ask.listServiceRequests({ query: { accountNumber } }),
+      ask.listSavedPaymentMethods({ params: { customerId } }),
     ]);
-    const open = planSwitchIn(paid.requests);
-    if (open === null) return { ...paid, cards, nextPlan: null };
+    if (renewal === null) return { line, renewal };
+    const paid = { line, renewal, requests, cards };
+    const open = planSwitchIn(requests);
+    if (open === null) return { ...paid, nextPlan: null };
     const catalogue = await ask
-      .getEligibleProducts(catalogueQuery(input.channel, paid.line.simType))
+      .getEligibleProducts(catalogueQuery(input.channel, line.simType))
       .catch(() => null);
-    return { ...paid, cards, nextPlan: planIn(catalogue?.products ?? [], open.planSku) ?? null };
+    return { ...paid, nextPlan: planIn(catalogue?.products ?? [], open.planSku) ?? null };
   },
 );

@@ -136,14 +136,11 @@ describe('the renewal', () => {
     },
   );
 
-  test.each(['getSubscription', 'getAutoRenewalSpecification'] as const)(
-    'another customer’s line is not found: %s',
-    async (call) => {
-      const at = customer();
-      await at.fail(call, refusal('NOT_FOUND'));
-      expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, renewal: null });
-    },
-  );
+  test('another customer’s line is not found', async () => {
+    const at = customer();
+    await at.fail('getSubscription', refusal('NOT_FOUND'));
+    expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, renewal: null, unrenewed: null });
+  });
 
   test.each([
     'getSubscription',
@@ -175,6 +172,20 @@ describe('the renewal', () => {
     at.view().retry();
     await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
     expect(at.view().state).toBe('reading');
+  });
+});
+
+test('a line whose renewal the gateway does not know is the customer’s, and leads back to its page', async () => {
+  const at = customer();
+  await at.answer('getSubscription', sampleLine);
+  await at.fail('getAutoRenewalSpecification', refusal('NOT_FOUND'));
+  await at.answer('listServiceRequests', { serviceRequests: [] });
+  await at.answer('listSavedPaymentMethods', { paymentMethods: [] });
+  expect(at.view()).toMatchObject({
+    state: 'unrenewed',
+    notFound: false,
+    renewal: null,
+    unrenewed: { number: '55\u00a00142\u00a07788', lineAt: '/manage/order?orderRef=SN-204418', ended: false },
   });
 });
 

@@ -71,6 +71,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
           channel,
         }),
         onDone: [
+          { guard: 'isUnrenewed', target: 'unrenewed', actions: 'setUnrenewed' },
           { guard: 'isResumed', target: 'asking', actions: ['setRead', 'resumeCode'] },
           { target: 'showing', actions: ['setRead', 'startChoice'] },
         ],
@@ -99,6 +100,8 @@ export const autoRenewalMachine = autoRenewal.createMachine({
     },
     saved: { on: pageEvents },
     ...stepUp,
+    /** The gateway knows no renewal of the line. */
+    unrenewed: {},
     /** The customer has no such line. */
     notFound: {},
     /** The customer has no line to renew. */

@@ -13,7 +13,12 @@ import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { tickerMachine } from '../../base/time/ticker.machine.ts';
 import { livingLines } from '../../common/line/line.ts';
-import { type PaidLineAndCards, type RenewedLine, readRenewedLine } from '../../common/line/paid-line.ts';
+import {
+  type PaidLineAndCards,
+  type RenewedLine,
+  readRenewedLine,
+  type UnrenewedLine,
+} from '../../common/line/paid-line.ts';
 import type { CodeEvent } from '../../common/one-time-code/code.ts';
 import {
   type CodeContext,
@@ -59,6 +64,8 @@ export interface Context extends AutoRenewalInput, CodeContext {
   readonly lines: readonly Subscription[];
   /** The line, its renewal and the saved cards; null until read. */
   readonly read: RenewedLine | null;
+  /** The line, if the gateway does not know its renewal. */
+  readonly unrenewed: Subscription | null;
   /** The chosen card; it pays renewals once saved. */
   readonly chosen: string | null;
   /** The current or last update. */
@@ -79,6 +86,8 @@ type Event =
 /** Account numbers contain nothing that could change the request path. */
 const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
+const lineIn = (event: unknown): RenewedLine | UnrenewedLine =>
+  (event as { output: RenewedLine | UnrenewedLine }).output;
 const readIn = (event: unknown): RenewedLine => (event as { output: RenewedLine }).output;
 
 export const ticketStore: TicketStore<Context> = {
@@ -131,6 +140,7 @@ export const autoRenewal = setup({
     hasSeveral: ({ context, event }) =>
       context.orderRef === null && livingLines(outputIn<'listSubscriptions'>(event).subscriptions).length > 1,
     isOfOrder: ({ context }) => context.orderRef !== null,
+    isUnrenewed: ({ event }) => lineIn(event).renewal === null,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' &&
@@ -144,7 +154,7 @@ export const autoRenewal = setup({
   },
   actions: {
     ...code.actions,
-    clearRead: assign({ read: null, changed: null, proof: null }),
+    clearRead: assign({ read: null, unrenewed: null, changed: null, proof: null }),
     setAccountNumber: assign({
       accountNumber: ({ context, event }) =>
         lineToRenew(outputIn<'listSubscriptions'>(event).subscriptions, context.orderRef)?.accountNumber ??
@@ -153,6 +163,7 @@ export const autoRenewal = setup({
     setLines: assign({
       lines: ({ event }) => livingLines(outputIn<'listSubscriptions'>(event).subscriptions),
     }),
+    setUnrenewed: assign({ unrenewed: ({ event }) => lineIn(event).line }),
     setRead: assign({ read: ({ event }) => readIn(event) }),
     /** Restores a code prompt after a reload. */
     resumeCode: assign(({ context: { kept, now } }) =>
@@ -193,6 +204,7 @@ export const startContext = (input: AutoRenewalInput): Context => ({
   ...input,
   lines: [],
   read: null,
+  unrenewed: null,
   chosen: input.wantedCard ?? null,
   wanted: null,
   changed: null,

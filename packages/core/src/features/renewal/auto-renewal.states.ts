@@ -68,6 +68,7 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   saved: at('saved', { ...off, changed: 'off' }),
   sending: at('sending', changing),
   ...codeStates(at, awaitingCode),
+  unrenewed: at('unrenewed', { ...before, unrenewed: sampleLine }),
   notFound: at('notFound', before),
   none: at('none', { ...before, accountNumber: null }),
 };

@@ -129,6 +129,8 @@ export interface AutoRenewalView extends CallView {
     readonly planName: Subscription['planName'];
     readonly openAt: `${RoutePath}?${string}`;
   }[];
+  /** A line that the gateway does not renew; null for any other. */
+  readonly unrenewed: Pick<ShownRenewal, 'number' | 'planName' | 'lineAt' | 'ended'> | null;
   /** The customer has no such line. */
   readonly notFound: boolean;
   /** The customer has no line to renew. */
@@ -237,6 +239,13 @@ function shown(read: RenewedLine, time: number): ShownRenewal {
   };
 }
 
+const unrenewedOf = (line: Subscription): AutoRenewalView['unrenewed'] => ({
+  number: groupedNumber(line.number),
+  planName: line.planName,
+  lineAt: orderAddress(line.orderRef),
+  ended: hasEnded(line),
+});
+
 /** Returns the intent to store; until a reloaded page has loaded, the earlier visit's. */
 function keptIn({ kept, read, wanted, ticket }: Context): RenewalIntent | null {
   const paymentMethodID = wanted?.enabled === true ? wanted.paymentMethodID : undefined;
@@ -279,6 +288,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
       planName: line.planName,
       openAt: at('/manage/auto-renewal-details', line),
     })),
+    unrenewed: context.unrenewed && unrenewedOf(context.unrenewed),
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),
     kept: keptIn(context),
