@@ -51,12 +51,27 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 /** Returns the formatted values of the sentences. */
 export function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
-  const { store, isMissed, identifyUntil, returnUntil, renewalCard, refusedCard, refund } = values;
+  const {
+    store,
+    isMissed,
+    identifyUntil,
+    returnUntil,
+    renewalCard,
+    refusedCard,
+    refund,
+    isLate,
+    unreturned,
+  } = values;
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
   const refundText = useRefundText();
   const review = useReview(values.reviewStart);
+  const refundSentence = (): string => {
+    if (refund !== null)
+      return t('order.refund', { late: String(isLate), refund: refundText(refund, 'done') });
+    return unreturned === null ? 'none' : t('order.refund.open', { amount: sum(unreturned) });
+  };
   return {
     number,
     incoming,
@@ -77,7 +92,7 @@ export function useStatusValues(values: Summary['values']) {
     refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),
     restores: String(restores),
     reviewHours: review.hours,
-    refund: refund === null ? 'none' : refundText(refund, 'done'),
+    refund: refundSentence(),
   };
 }
 

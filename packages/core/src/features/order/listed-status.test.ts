@@ -23,7 +23,12 @@ const states: Readonly<Record<StatusFacts['order'], string>> = {
   FAILED: 'OFL',
   CANCELLED: 'CAN',
 };
-const paymentStates = { due: 'DUE', confirming: 'CONFIRMING', settled: 'SETTLED' } as const;
+const paymentStates = {
+  due: 'DUE',
+  confirming: 'CONFIRMING',
+  settled: 'SETTLED',
+  unreturned: 'SETTLED',
+} as const;
 
 const esimStates = {
   toInstall: 'RELEASED',

@@ -238,7 +238,11 @@ describe('an unpaid order', () => {
     const paid = { ...sampleOrder, state: 'CAN' } as const;
     const refundedAt = sampleNow;
     const payment = paid.payment && { ...paid.payment, refundedAt };
-    expect(at(paid)?.statusSummary.values.refund).toBeNull();
+    const amount = paid.payment?.amount;
+    const open = at(paid)?.statusSummary;
+    expect(open?.values).toMatchObject({ refund: null, unreturned: amount });
+    expect(open?.actions.map(({ kind }) => kind)).toEqual(['newOrder', 'help']);
+    expect(at({ ...paid, payment })?.statusSummary.values).toMatchObject({ isLate: false, unreturned: null });
     expect(at({ ...paid, payment })?.statusSummary.values.refund).toMatchObject({
       amount: paid.payment?.amount,
       card: paid.payment?.card,
@@ -249,7 +253,7 @@ describe('an unpaid order', () => {
     const late = { ...payment, refundedAt: undefined, card: undefined, voucher };
     expect(at({ ...paid, payment: { ...late, refund: { way: 'ACCOUNT', days: 1 } } } as Order)).toMatchObject(
       {
-        statusSummary: { values: { refund: { way: 'ACCOUNT', until: 2 + 24 * 60 * 60_000 } } },
+        statusSummary: { values: { isLate: true, refund: { way: 'ACCOUNT', until: 2 + 24 * 60 * 60_000 } } },
       },
     );
     const twice = (kind: 'SPEI' | 'OXXO') => {

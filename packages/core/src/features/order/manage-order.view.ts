@@ -61,7 +61,7 @@ import { mayRecover } from './number-recovery.ts';
 import type { OrderDetails } from './order-details.ts';
 import { type OrderPicture, orderPicture } from './order-picture.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
-import { statusFacts, waitingRequest } from './status-facts.ts';
+import { statusFacts, unreturnedIn, waitingRequest } from './status-facts.ts';
 import { reachedIn, type TimelineItem, timelineOf } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
@@ -105,6 +105,10 @@ export interface StatusValues {
   readonly restores: boolean;
   /** What was given back; null if nothing was. */
   readonly refund: Refund | null;
+  /** It was given back as it came too late. */
+  readonly isLate: boolean;
+  /** What was paid for an order that has ended, and is not given back yet, in minor currency units; null if nothing is. */
+  readonly unreturned: number | null;
 }
 
 /** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `transferAgain`, `cancel` and `help`. */
@@ -367,6 +371,8 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     refusedCard: refusedCard(known),
     restores: line?.line.status === 'Suspend' && line.line.suspension === undefined,
     refund: refundIn(order),
+    isLate: order.payment?.voucher?.status === 'EXPIRED',
+    unreturned: unreturnedIn(order),
   };
 }
 

@@ -64,7 +64,8 @@ export type EsimStep = 'toInstall' | 'failed' | 'installing' | 'installed';
 /** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
   readonly order: OrderStatus;
-  readonly payment: 'due' | 'confirming' | 'settled';
+  /** `unreturned`: the order has ended, and what was paid is not given back yet. */
+  readonly payment: 'due' | 'confirming' | 'settled' | 'unreturned';
   readonly isCancellable: boolean;
   readonly identity: IdentityStatus;
   readonly sim: OrderedSim;
@@ -229,7 +230,13 @@ const ofOrder: Table<OrderStatus> = {
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
   FAILED: message(statusTexts.FAILED, 'bad', 'order.hint.FAILED', 'customer', 'tryAgain', 'help'),
-  CANCELLED: message(statusTexts.CANCELLED, 'plain', 'order.hint.CANCELLED', 'none', 'newOrder'),
+  CANCELLED: ({ payment }) => ({
+    text: statusTexts.CANCELLED,
+    tone: 'plain',
+    sentence: 'order.hint.CANCELLED',
+    actor: 'none',
+    actions: payment === 'unreturned' ? ['newOrder', 'help'] : ['newOrder'],
+  }),
 };
 
 /** The delivery of a card that has not arrived: only a plan while the order is in review. */

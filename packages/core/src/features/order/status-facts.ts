@@ -16,7 +16,7 @@ import { isBeingPaid, isPayable } from '../../common/purchase/held.ts';
 import { isCheckedByStaff, isCurpRejected } from '../../common/purchase/identity.ts';
 import { isFree } from '../../common/purchase/lines.ts';
 import { isShipped, orderedSim } from '../../common/purchase/ordered-sim.ts';
-import { orderStatusOf } from '../../common/purchase/status.ts';
+import { isOrderEnded, orderStatusOf } from '../../common/purchase/status.ts';
 import type { TransferNipInput } from '../../common/transfer-nip/transfer-nip.setup.ts';
 import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts';
 import { isCancellable } from './open-order.ts';
@@ -141,7 +141,15 @@ const endOf = (line: LineFacts): number | null =>
   leavingIn(line.requests)?.expectedAt ??
   null;
 
+/** Returns what was paid for an order that has ended, in minor currency units; null unless it is not given back yet. */
+export function unreturnedIn(order: Order): number | null {
+  const { payment } = order;
+  const isKept = payment?.status === 'PAID' && payment.refundedAt === undefined;
+  return isKept && isOrderEnded(orderStatusOf(order)) ? payment.amount : null;
+}
+
 function paymentOf(order: Order): StatusFacts['payment'] {
+  if (unreturnedIn(order) !== null) return 'unreturned';
   if (isPayable(order)) return 'due';
   return isBeingPaid(order) ? 'confirming' : 'settled';
 }

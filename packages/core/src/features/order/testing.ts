@@ -46,7 +46,7 @@ const statuses: Choices<StatusFacts> = {
     FAILED: true,
     CANCELLED: true,
   }),
-  payment: all<StatusFacts['payment']>({ due: true, confirming: true, settled: true }),
+  payment: all<StatusFacts['payment']>({ due: true, confirming: true, settled: true, unreturned: true }),
   isCancellable: [true, false],
   identity: ['NONE'],
   sim: all<StatusFacts['sim']>({ esim: true, physical_sim: true, in_hand: true, none: true }),

@@ -29,7 +29,7 @@ export interface TimelineRecords {
   /** The SIM card's shipment; null if unknown or missing. */
   readonly shipment: Shipment | null;
   /** Whether a payment is due, pending at the bank, or settled. */
-  readonly payment: 'due' | 'confirming' | 'settled';
+  readonly payment: 'due' | 'confirming' | 'settled' | 'unreturned';
 }
 
 const reached: Readonly<Record<OrderStatus, number>> = {
