@@ -200,7 +200,7 @@ export const AutoRenewal = v.object({
   nextRenewalAt: Instant,
   /**
    * From when on the customer can pay the next period ahead (ms): it then follows the current one, and is not charged again. Missing
-   * where they cannot. Not in the specification.
+   * where they cannot, as while another plan is awaited. Not in the specification.
    */
   payableFrom: v.optional(Instant),
   /** The latest renewal charge. */

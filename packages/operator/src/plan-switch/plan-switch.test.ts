@@ -39,6 +39,13 @@ it('changes the plan at the beginning of the next period', async () => {
     plans: [],
   });
   expect(await cancelEligibility(simNumber)).toEqual({ eligible: true });
+  const renewal = await ask(
+    op.app,
+    'getAutoRenewalSpecification',
+    { query: { subscriptionId: accountNumber } },
+    ana,
+  );
+  expect(renewal.value().payableFrom).toBeUndefined();
   op.advance(30 * day - 1);
   const read = async () =>
     (await ask(op.app, 'getSubscription', { params: { accountNumber } }, await freshToken(op, ana))).value()

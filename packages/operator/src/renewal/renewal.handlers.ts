@@ -3,7 +3,7 @@ import type { AutoRenewal, CallInput } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { requireAndSpendStepUp } from '../rules/code/step-up.ts';
-import { lineOf } from '../rules/lifecycle/lines.ts';
+import { lineOf, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/lifecycle/renewal.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { charge } from '../rules/payment/charge.ts';
@@ -29,6 +29,9 @@ async function renewalOf(ctx: RequestContext, { id }: LineRow): Promise<AutoRene
   const method = renewalCard && (await ctx.store.paymentMethods.get(renewalCard.methodId));
   const lastRenewal = await latestCharge(ctx, line);
   const plan = planOfLine(line);
+  // Until the plan has changed, a payment is of the old one's period.
+  const isSwitching = (await openRequestOf(ctx.store, id))?.type === 'PLAN_SWITCH';
+  const isPayableAhead = plan?.productType === 'prepaid' && !isSwitching;
   return {
     subscriptionId: id,
     enabled: line.autoRenewal,
@@ -37,7 +40,7 @@ async function renewalOf(ctx: RequestContext, { id }: LineRow): Promise<AutoRene
     amount: periodCost(line),
     ...(plan && { validityDays: plan.validityDays }),
     nextRenewalAt: line.paidUntil,
-    ...(plan?.productType === 'prepaid' && { payableFrom: line.paidUntil - aheadFor }),
+    ...(isPayableAhead && { payableFrom: line.paidUntil - aheadFor }),
     ...(lastRenewal && { lastRenewal }),
   };
 }

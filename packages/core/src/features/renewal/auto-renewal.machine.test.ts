@@ -1,4 +1,4 @@
-import { type Subscription, unknownFailure } from '@senda/contract';
+import { type ServiceRequest, type Subscription, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { refusal } from '../../base/calls/testing.ts';
 import { daysBetween } from '../../base/time/calendar.ts';
@@ -226,6 +226,17 @@ test('without a catalogue the other plan has its name, and no price', async () =
   const term = at.view().renewal?.term;
   expect(term?.plan).toEqual({ name: openSwitch.item?.name, amount: null, days: null });
   expect(term?.laterAt).toBeNull();
+});
+
+test('the next period is not paid early at the price of the plan that ends', () => {
+  const payAt = (requests: readonly ServiceRequest[]) => {
+    const { context } = autoRenewalCases.ahead;
+    const read = context.read && { ...context.read, requests };
+    const snapshot = autoRenewalMachine.resolveState({ value: 'showing', context: { ...context, read } });
+    return autoRenewalView(snapshot, () => undefined).renewal?.payAt;
+  };
+  expect(payAt([])).toBe('/manage/payment?accountNumber=7000204418');
+  expect(payAt([openSwitch])).toBeNull();
 });
 
 test.each([

@@ -213,7 +213,12 @@ function shown(read: RenewedLine, time: number): ShownRenewal {
   const last = config.lastRenewal;
   const ending = endingOf(read);
   const isDue = isOverdue(line, time) && !isFree(config) && ending === null && !isPeriodBeingPaid(config);
-  const isAhead = isPayableAhead(line, config, time) && ending === null && !isPeriodBeingPaid(config);
+  // The gateway's amount is that of the plan until now: another one is paid once it has begun.
+  const isAhead =
+    isPayableAhead(line, config, time) &&
+    !nextPlanOf(read).isOther &&
+    ending === null &&
+    !isPeriodBeingPaid(config);
   const isExpired = isRenewalCardExpired(config) && !hasEnded(line) && ending === null;
   return {
     number: groupedNumber(line.number),
