@@ -240,6 +240,7 @@ describe('an unpaid order', () => {
     const payment = paid.payment && { ...paid.payment, refundedAt };
     const amount = paid.payment?.amount;
     const open = at(paid)?.statusSummary;
+    expect(open?.actor).toBe('us');
     expect(open?.values).toMatchObject({ refund: null, unreturned: amount });
     expect(open?.actions.map(({ kind }) => kind)).toEqual(['newOrder', 'help']);
     expect(at({ ...paid, payment })?.statusSummary.values).toMatchObject({ isLate: false, unreturned: null });

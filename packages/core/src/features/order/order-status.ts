@@ -234,7 +234,7 @@ const ofOrder: Table<OrderStatus> = {
     text: statusTexts.CANCELLED,
     tone: 'plain',
     sentence: 'order.hint.CANCELLED',
-    actor: 'none',
+    actor: payment === 'unreturned' ? 'us' : 'none',
     actions: payment === 'unreturned' ? ['newOrder', 'help'] : ['newOrder'],
   }),
 };
