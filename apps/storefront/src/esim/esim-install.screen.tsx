@@ -138,7 +138,8 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
           {means && <PhoneCard phone={phone} />}
           {means && <StepsByPhone family={means.family} />}
           {isWorking(stage) && <AfterCard />}
-          {stage === 'failed' && <FailedTips />}
+          {stage === 'failed' && <Tips of="failed" />}
+          {words === 'preparing' && <Tips of="meanwhile" />}
           {!means && <HelpRow isReachSaid={esim.isReachSaid} />}
         </div>
       </div>
@@ -289,18 +290,26 @@ function AfterCard() {
   );
 }
 
-const tips = [
-  { key: 'network', icon: WifiIcon },
-  { key: 'update', icon: RefreshIcon },
-  { key: 'lock', icon: LockIcon },
-] as const;
+const tips = {
+  meanwhile: [
+    { key: 'network', icon: WifiIcon },
+    { key: 'lock', icon: LockIcon },
+    { key: 'screen', icon: EsimIcon },
+  ],
+  failed: [
+    { key: 'network', icon: WifiIcon },
+    { key: 'update', icon: RefreshIcon },
+    { key: 'lock', icon: LockIcon },
+  ],
+} as const;
 
-function FailedTips() {
+/** What the customer can do for the installation: before it, and after it has failed. */
+function Tips({ of }: { of: keyof typeof tips }) {
   const { t } = useText();
   return (
     <Card>
-      <CardHead small title={t('esim.failed.title')} />
-      <IconList items={tips.map(({ key, icon }) => ({ key, icon, title: t(`esim.failed.${key}`) }))} />
+      <CardHead small title={t(`esim.${of}.title`)} />
+      <IconList items={tips[of].map(({ key, icon }) => ({ key, icon, title: t(`esim.${of}.${key}`) }))} />
     </Card>
   );
 }
