@@ -8,7 +8,7 @@ import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { cards, interceptRequests } from './walk.ts';
 
-const port = 5197;
+const port = 5199;
 const configFile = 'vite.config.ts';
 let close = async () => {};
 

@@ -157,7 +157,7 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
   );
 }
 
-/** Nothing is charged for the line by itself: we say how its next period is paid. */
+/** Nothing is known here of how the line is paid: we say it. */
 function Unrenewed({ line: { number, planName, lineAt, ended } }: { line: UnrenewedLine }) {
   const { t, local } = useText();
   return (
