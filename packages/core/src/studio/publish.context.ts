@@ -6,6 +6,7 @@ import type {
   JourneyVersionText,
   ScheduledPublication,
 } from '@senda/contract';
+import { delayOf } from '../base/time/delay.ts';
 import { instantOf } from './local-time.ts';
 
 /** What is published: the draft as it is now. */
@@ -219,12 +220,10 @@ export const canPublish = (context: PublishContext): boolean =>
 
 /** How long after its time a publication is done (ms): the server looks once a second. */
 const grace = 5_000;
-/** The longest time that a timer takes (ms). */
-const longestTimer = 2 ** 31 - 1;
 
 /** Returns how long after it was scheduled it is known what became of a publication (ms). */
 export const knownAfter = ({ scheduled, pressedAt }: PublishContext): number =>
-  Math.min(longestTimer, Math.max(0, (scheduled?.dueAt ?? 0) - pressedAt) + grace);
+  delayOf(Math.max(0, (scheduled?.dueAt ?? 0) - pressedAt) + grace);
 
 /** How far ahead a publication may be (ms), as the server has it. */
 const furthest = 366 * 24 * 60 * 60_000;
