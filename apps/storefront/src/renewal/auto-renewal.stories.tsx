@@ -21,7 +21,7 @@ export default {
       off: 'Automatic payments off · Pagos automáticos desactivados',
       switching: 'Another plan comes · Viene otro plan',
       switchingOff: 'Another plan comes, off · Viene otro plan, desactivada',
-      unrenewed: 'Not renewed by this shop · Esta tienda no la renueva',
+      unrenewed: 'Its renewal is not known · No se sabe cómo se renueva',
       switchedOn: 'Switched on · Activados',
     },
   },

@@ -218,7 +218,7 @@ const dueAtOf = ({ when, restores }: PublishContext): number | null =>
 export const canPublish = (context: PublishContext): boolean =>
   mayPublish(context) && (context.when === null || context.restores !== null || dueAtOf(context) !== null);
 
-/** How long after its time a publication is done (ms): the server looks once a second. */
+/** How long after its time a publication is done (ms): the operator looks twice a second; it is read once. */
 const grace = 5_000;
 
 /** Returns how long after it was scheduled it is known what became of a publication (ms). */

@@ -129,7 +129,7 @@ export interface AutoRenewalView extends CallView {
     readonly planName: Subscription['planName'];
     readonly openAt: `${RoutePath}?${string}`;
   }[];
-  /** A line that the gateway does not renew; null for any other. */
+  /** A line whose renewal the gateway does not know; null for any other. */
   readonly unrenewed: Pick<ShownRenewal, 'number' | 'planName' | 'lineAt' | 'ended'> | null;
   /** The customer has no such line. */
   readonly notFound: boolean;
