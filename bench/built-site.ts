@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from 'vite';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';
 import { startOperator } from '../apps/operator/src/server.ts';
+import { buildStorefront } from '../scripts/build-storefront.ts';
 import { compressFiles } from '../scripts/compress-files.ts';
 import { prerenderPages } from '../scripts/prerender.ts';
 import { serveProduction } from '../scripts/production-server.ts';
-
-const root = path.resolve(import.meta.dirname, '..');
 
 /** The production build of this checkout, served with its headers and its own operator. */
 export interface BuiltSite {
@@ -21,11 +19,7 @@ export interface BuiltSite {
 /** Builds and serves this checkout in a temporary folder, deleted on close. */
 export async function builtSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));
-  await build({
-    configFile: path.join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder },
-  });
+  await buildStorefront({ logLevel: 'error', build: { outDir: folder } });
   await prerenderPages(folder);
   await compressFiles(folder);
   const operator = await startOperator({

@@ -4,12 +4,12 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
 import { StartError } from '../apps/operator/src/settings.ts';
 import { exitWithError } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
 import { tooNewIn } from './browsers.ts';
 import { buildServers } from './build-servers.ts';
+import { buildStorefront } from './build-storefront.ts';
 import { buildStudio } from './build-studio.ts';
 import { compressFiles } from './compress-files.ts';
 import { prerenderPages } from './prerender.ts';
@@ -28,7 +28,7 @@ try {
   throw error;
 }
 const root = path.resolve(import.meta.dirname, '..');
-await build({ configFile: path.join(root, 'vite.config.ts') });
+await buildStorefront();
 const outDir = path.join(root, 'dist/storefront');
 const tooNew = await tooNewIn(await builtCode(outDir));
 if (tooNew.length > 0) {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildStorefront } from './build-storefront.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -11,14 +12,8 @@ const chunks = new Map<string, Chunk>();
 beforeAll(async () => {
   // In test mode, React's development build would be bundled.
   vi.stubEnv('NODE_ENV', 'production');
-  const built = await build({
-    configFile: path.join(root, 'vite.config.ts'),
-    root: path.join(root, 'apps/storefront'),
-    mode: 'production',
-    logLevel: 'error',
-    build: { write: false },
-  });
-  for (const output of 'output' in built ? built.output : []) {
+  const built = await buildStorefront({ logLevel: 'error', build: { write: false } });
+  for (const output of built.output) {
     if (output.type === 'chunk') chunks.set(output.fileName, output);
   }
 }, 60_000);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Edit } from '../file/finding.ts';
 import { demoFile } from '../testing/demo.ts';
 import { changes, mutatedText } from '../testing/mutated-text.ts';
-import { processorTime, runs } from '../testing/runs.ts';
+import { runs, within } from '../testing/runs.ts';
 import { editText } from './edit-text.ts';
 import { mergeTexts } from './merge.ts';
 
@@ -216,9 +216,7 @@ test('whatever becomes of the texts, a merge is a text or conflicts, within 2 s'
   fc.assert(
     fc.property(changes, changes, (one, other) => {
       const [ours, theirs] = [mutatedText(base, one), mutatedText(base, other)];
-      const begun = processorTime();
-      const { text, conflicts } = mergeTexts(base, ours, theirs);
-      expect(processorTime() - begun).toBeLessThan(2_000);
+      const { text, conflicts } = within(2_000, () => mergeTexts(base, ours, theirs));
       expect(text === null).toBe(conflicts.length > 0);
     }),
     runs(60),
