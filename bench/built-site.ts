@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';
 import { startOperator } from '../apps/operator/src/server.ts';
-import { buildStorefront } from '../scripts/build-storefront.ts';
 import { compressFiles } from '../scripts/compress-files.ts';
 import { prerenderPages } from '../scripts/prerender.ts';
 import { serveProduction } from '../scripts/production-server.ts';
+import { buildStorefront } from '../scripts/shared-files.ts';
 
 /** The production build of this checkout, served with its headers and its own operator. */
 export interface BuiltSite {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
 import { journeyFileNames } from './journey-files.ts';
 import { journeysFolder } from './journeys-folder.ts';
+import { buildSharing, kinds } from './shared-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -19,7 +19,9 @@ export async function buildStudio(
   outDir = path.join(root, 'dist/studio'),
   { configFile, journeys } = senda(),
 ): Promise<void> {
-  await build({ configFile, build: { outDir } });
+  const start = { name: 'start', test: /\/index\.html$|\/start\.tsx$/, least: 1 };
+  const telephone = { name: 'telephone', test: /\/phone\.html$/, least: 1 };
+  await buildSharing([start, telephone, ...kinds(4, 4)], { configFile, build: { outDir } });
   const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
   if (!page.includes(ownBase)) throw new Error('The page of Journey Studio does not say what it is below.');
   const names = await journeyFileNames(journeys);

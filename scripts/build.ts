@@ -9,10 +9,10 @@ import { exitWithError } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
 import { tooNewIn } from './browsers.ts';
 import { buildServers } from './build-servers.ts';
-import { buildStorefront } from './build-storefront.ts';
 import { buildStudio } from './build-studio.ts';
 import { compressFiles } from './compress-files.ts';
 import { prerenderPages } from './prerender.ts';
+import { buildStorefront } from './shared-files.ts';
 
 /** Returns the scripts and style sheets of a build by name. */
 async function builtCode(outDir: string): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildStorefront } from './build-storefront.ts';
+import { buildStorefront } from './shared-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
