@@ -22,7 +22,7 @@ const quiet = 1_500;
 interface Noted {
   /** From a key that changes the draft to the frame with its verdict. */
   readonly answers: number[];
-  /** From each question to the worker's answer. */
+  /** From each question for a proof to the worker's answer. */
   readonly proofs: number[];
   /** Durations of the tasks over 50 ms. */
   readonly tasks: number[];
@@ -43,7 +43,13 @@ function note(): void {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function timed(this: Worker, ...message: unknown[]): void {
     const asked = performance.now();
-    this.addEventListener('message', () => noted.proofs.push(performance.now() - asked), { once: true });
+    const [{ id, question }] = message as [{ id: number; question: { kind: string } }];
+    const hear = ({ data }: MessageEvent<{ id: number }>): void => {
+      if (data.id !== id) return;
+      this.removeEventListener('message', hear);
+      noted.proofs.push(performance.now() - asked);
+    };
+    if (question.kind === 'prove') this.addEventListener('message', hear);
     Reflect.apply(postMessage, this, message);
   };
   const verdict = (): string => document.querySelector('h1')?.textContent ?? '';
