@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { journeyFileNames } from './journey-files.ts';
 import { journeysFolder } from './journeys-folder.ts';
-import { buildSharing, kinds } from './shared-files.ts';
+import { buildStudioFiles } from './shared-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -19,9 +19,7 @@ export async function buildStudio(
   outDir = path.join(root, 'dist/studio'),
   { configFile, journeys } = senda(),
 ): Promise<void> {
-  const start = { name: 'start', test: /\/index\.html$|\/start\.tsx$/, least: 1 };
-  const telephone = { name: 'telephone', test: /\/phone\.html$/, least: 1 };
-  await buildSharing([start, telephone, ...kinds(4, 4)], { configFile, build: { outDir } });
+  await buildStudioFiles({ configFile, build: { outDir } });
   const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
   if (!page.includes(ownBase)) throw new Error('The page of Journey Studio does not say what it is below.');
   const names = await journeyFileNames(journeys);

@@ -1,26 +1,25 @@
 import path from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 
-/**
- * Part of what a build loads: a page that is entered first, or a kind with many files that are loaded on demand. A module belongs to a
- * part where at least this many of its files import it; fewer make fewer files, of which a page needs less.
- */
-export interface Part {
+/** A kind of files that are loaded on demand. A module belongs to it where at least this many of them import it: fewer make fewer files, of which a page needs less. */
+interface Kind {
   readonly name: string;
   readonly test: RegExp;
   readonly least: number;
 }
 
-/** Kinds of the storefront's files that are loaded on demand. */
-export const kinds = (steps: number, pages: number): readonly Part[] => [
+const kindsOf = (steps: number, pages: number): readonly Kind[] => [
   { name: 'steps', test: /\.(?:step\.tsx|machine\.ts)$/, least: steps },
   { name: 'pages', test: /(?:\.page|-pages)\.tsx$/, least: pages },
 ];
 
-/** Returns the name of the file that a module is put into with what the same parts import; null leaves it to the bundler. */
-function fileFor(id: string, users: readonly string[], parts: readonly Part[]): string | null {
-  if (users.length < 2 || users.includes(id)) return null;
-  const of = parts.filter(({ test, least }) => users.filter((user) => test.test(user)).length >= least);
+/** Pages that are entered first: what they import stays cut by the bundler, for each of them alone. */
+const first = /(?:\.html|\/start\.tsx|\/(?:sign-in|entrance|not-found)\.page\.tsx)$/;
+
+/** Returns the name of the file that a module is put into with what the same kinds import; null leaves it to the bundler. */
+function fileFor(id: string, users: readonly string[], kinds: readonly Kind[]): string | null {
+  if (users.length < 2 || users.includes(id) || users.some((user) => first.test(user))) return null;
+  const of = kinds.filter(({ test, least }) => users.filter((user) => test.test(user)).length >= least);
   return of.map(({ name }) => name).join('-') || null;
 }
 
@@ -42,17 +41,14 @@ function usersOf({ output }: Rolldown.RolldownOutput): ReadonlyMap<string, reado
 
 /**
  * Builds for production, and returns what was built. The bundler makes a file of its own for each set of pages that share some module,
- * hundreds of less than a kilobyte; so it builds twice, and what the same parts import is one file the second time.
+ * hundreds of less than a kilobyte; so it builds twice, and what the same kinds import is one file the second time.
  */
-export async function buildSharing(
-  parts: readonly Part[],
-  config: InlineConfig,
-): Promise<Rolldown.RolldownOutput> {
+async function buildSharing(kinds: readonly Kind[], config: InlineConfig): Promise<Rolldown.RolldownOutput> {
   const once = async (more: InlineConfig) =>
     (await build(mergeConfig({ ...config, mode: 'production' }, more))) as Rolldown.RolldownOutput;
   const users = usersOf(await once({ logLevel: 'silent', build: { write: false, minify: false } }));
   const shared = {
-    name: (id: string) => fileFor(id, users.get(id) ?? [], parts),
+    name: (id: string) => fileFor(id, users.get(id) ?? [], kinds),
     test: /\/(?:packages|apps)\//,
     includeDependenciesRecursively: false,
   };
@@ -62,16 +58,13 @@ export async function buildSharing(
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Builds the storefront for production, and returns what was built. */
-export const buildStorefront = (config: InlineConfig = {}): Promise<Rolldown.RolldownOutput> => {
-  const pages = ['sign-in', 'entrance', 'not-found'].map((name) => ({
-    name,
-    test: new RegExp(`/${name}\\.page\\.tsx$`),
-    least: 1,
-  }));
-  const start = { name: 'start', test: /apps\/storefront\/(?:index\.html|src\/start\.tsx)$/, least: 1 };
-  return buildSharing([start, ...pages, ...kinds(12, 8)], {
+export const buildStorefront = (config: InlineConfig = {}): Promise<Rolldown.RolldownOutput> =>
+  buildSharing(kindsOf(12, 8), {
     configFile: path.join(root, 'vite.config.ts'),
     root: path.join(root, 'apps/storefront'),
     ...config,
   });
-};
+
+/** Builds a product's Journey Studio, whose telephone has all screens. */
+export const buildStudioFiles = (config: InlineConfig): Promise<Rolldown.RolldownOutput> =>
+  buildSharing(kindsOf(4, 4), config);
