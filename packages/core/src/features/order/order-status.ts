@@ -229,7 +229,14 @@ const ofOrder: Table<OrderStatus> = {
   PLACED: processed('PLACED'),
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
-  FAILED: message(statusTexts.FAILED, 'bad', 'order.hint.FAILED', 'customer', 'tryAgain', 'help'),
+  // What was paid comes back first; who wants to can order anew meanwhile.
+  FAILED: ({ payment }) => ({
+    text: statusTexts.FAILED,
+    tone: 'bad',
+    sentence: 'order.hint.FAILED',
+    actor: payment === 'unreturned' ? 'us' : 'customer',
+    actions: ['tryAgain', 'help'],
+  }),
   CANCELLED: ({ payment }) => ({
     text: statusTexts.CANCELLED,
     tone: 'plain',
