@@ -203,8 +203,13 @@ test('the text of a journey is edited beside its proof, with proposals, and undo
   await expect(verdict).toHaveText(say('studio', 'studio.sound.title'));
 
   // Names are proposed with their words.
-  await text.getByText('"delivery"').dblclick();
+  // What stood above may still be going, so that the second press meets another line.
+  await expect(async () => {
+    await text.getByText('"delivery"').dblclick();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('delivery');
+  }).toPass({ timeout: 40_000 });
   await page.keyboard.press('Backspace');
+  await expect(text.getByText('"delivery"')).toHaveCount(0);
   await page.keyboard.press('Control+Space');
   const proposal = page.getByRole('option', { name: 'SIM en mano' });
   await expect(proposal).toBeVisible();

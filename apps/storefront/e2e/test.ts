@@ -29,7 +29,7 @@ function logBareTexts(textsIn: typeof bareTexts): void {
 interface Fixtures {
   /** Opens a page in another browser, closed after the walk: open contexts go on beside all later walks. */
   otherBrowser: () => Promise<Page>;
-  /** Prints the last steps of a failed walk: screen states, clicks, calls and their statuses; no bodies. */
+  /** Prints the last steps of a failed walk: screen states, clicks, calls and their statuses, no bodies; and its page as it was then. */
   steps: void;
 }
 
@@ -60,6 +60,8 @@ export const test = base.extend<Fixtures>({
       if (info.status === info.expectedStatus) return;
       // Printed, since the reporter truncates attachments.
       console.info(`Last steps of "${info.title}":\n${log.slice(-60).join('\n')}`);
+      const shown = page.locator('body').ariaSnapshot({ timeout: 10_000 });
+      console.info(`Its page:\n${await shown.catch(String)}`);
     },
     { auto: true },
   ],
