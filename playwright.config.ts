@@ -42,7 +42,7 @@ export default defineConfig({
     { name: 'browsers', testMatch: 'browsers/*.spec.ts' },
   ],
   webServer: {
-    command: 'node --import tsx scripts/build.ts && node scripts/start.mjs --production',
+    command: 'node --import tsx scripts/build.ts && node --import tsx apps/storefront/e2e/web-server.ts',
     url: 'http://localhost:5190/web/login',
     env: {
       PORT: '5190',

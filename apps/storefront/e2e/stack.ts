@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { freePort } from '../../operator/src/testing/postgres-server.ts';
+import { type Data, dataOf } from './databases.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -81,37 +80,21 @@ export function startProgram(
   };
 }
 
-/** The data of an operator that has just started for the first time; removed before each run. */
-const firstData = path.join(root, 'test-results/walks/first-data');
-
-async function runOperator(port: number, data: string, env: Record<string, string> = {}): Promise<Started> {
-  const settings = { ...env, OPERATOR_PORT: String(port), DATA_DIR: data };
-  const operator = start('dist/servers/operator.js', settings);
+async function runOperator(port: number, data: Data, env: Data = {}): Promise<Started> {
+  const operator = start('dist/servers/operator.js', { ...data, ...env, OPERATOR_PORT: String(port) });
   await operator.printed(/answers at/);
   return operator;
 }
 
-/** Returns that data: making a database takes five times as long as opening it. */
-async function madeFirstData(): Promise<string> {
-  if (existsSync(firstData)) return firstData;
-  await mkdir(path.dirname(firstData), { recursive: true });
-  const data = await mkdtemp(`${firstData}-`);
+/** Lets an operator make its data, and ends it. */
+export async function makeData(data: Data): Promise<void> {
   const operator = await runOperator(await freePort(), data);
   await operator.stop();
-  // Workers may make it at once: one of them is enough.
-  await rename(data, firstData).catch(() => undefined);
-  return firstData;
 }
 
 /** Starts an operator that a test may kill and restart on the same data; data that is not there is that of a first start. */
-export async function startOperator(
-  port: number,
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<Started> {
-  const isNew = !existsSync(dataDir) || (await readdir(dataDir)).length === 0;
-  if (isNew) await cp(await madeFirstData(), dataDir, { recursive: true });
-  return runOperator(port, dataDir, env);
+export async function startOperator(port: number, folder: string, env: Data = {}): Promise<Started> {
+  return runOperator(port, await dataOf(folder, makeData), env);
 }
 
 /** Serves the build for a gateway. */

@@ -85,10 +85,13 @@ function Unknown({ view }: ScreenProps) {
         <StateBlock
           title={title}
           text={view.notFound ? t('linePayment.notFound.text') : undefined}
+          // Nothing to press that the answer takes away.
           actions={
-            <ButtonLink kind="line" href={view.homeAt}>
-              {t('linePayment.lines')}
-            </ButtonLink>
+            !view.loading && (
+              <ButtonLink kind="line" href={view.homeAt}>
+                {t('linePayment.lines')}
+              </ButtonLink>
+            )
           }
         >
           {view.loading && <Skeleton height={120} radius="xl" />}

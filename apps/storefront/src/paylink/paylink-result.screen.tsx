@@ -55,10 +55,13 @@ function Result({ view, scene, title, text, children }: ResultProps) {
         <StateBlock
           title={heading}
           text={unknown ? undefined : text}
+          // Nothing to press that the answer takes away.
           actions={
-            <ButtonLink kind="line" href={view.onward.href}>
-              {t(`paylink.${view.onward.to}`)}
-            </ButtonLink>
+            !view.loading && (
+              <ButtonLink kind="line" href={view.onward.href}>
+                {t(`paylink.${view.onward.to}`)}
+              </ButtonLink>
+            )
           }
           rest={!unknown && children}
         >
