@@ -1,5 +1,6 @@
 /** Publishing by two processes on one database: what one publishes, the other serves too. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,9 @@ const running: RunningOperator[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'senda-versions-'));
   issuer = await testIssuer();
+  // Making an embedded database takes five times as long as opening a copy.
+  const made = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(folder, 'made') });
+  await made.close();
 });
 afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
@@ -29,6 +33,7 @@ afterAll(async () => {
 
 async function start(name: string, env: Record<string, string> = {}): Promise<RunningOperator> {
   const [dataDir, journeysDir] = [path.join(folder, name), path.join(folder, `${name}-journeys`)];
+  if (!existsSync(dataDir)) await cp(path.join(folder, 'made'), dataDir, { recursive: true });
   await cp(journeys, journeysDir, { recursive: true, force: false });
   const settings = { ...issuer.env, JOURNEYS_DIR: journeysDir };
   const started = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: dataDir, ...settings, ...env });
@@ -75,7 +80,7 @@ const publish = async (operator: RunningOperator, base: string, text: string, la
 const served = (operator: RunningOperator, title: string) =>
   vi.waitFor(async () => expect(await servedTitle(operator)).toBe(title), { timeout: 20_000, interval: 20 });
 
-it('what one process publishes another one serves soon, and both after a restart', async () => {
+it('what one process publishes another one serves within a second, and both after a restart', async () => {
   const postgres = await temporaryPostgres();
   const shared = postgres ? { DATABASE_URL: postgres.url } : undefined;
   const one = await start('one', shared);
@@ -88,6 +93,16 @@ it('what one process publishes another one serves soon, and both after a restart
   expect(await servedTitle(one)).toBe('Get a plan');
   await served(other, 'Get a plan');
   expect((await ask(other, '/config-service/v1/journeys-version')).result?.['version']).not.toBe(version);
+  // The fastest of some: a machine that is shared may take any time for one.
+  const times: number[] = [];
+  const titles = ['Get a plan', 'A second one', 'A third one', 'Get a plan'];
+  for (const [index, title] of titles.slice(1).entries()) {
+    await publish(one, titled(base, titles[index] ?? ''), titled(base, title));
+    const begun = performance.now();
+    await served(other, title);
+    times.push(performance.now() - begun);
+  }
+  expect(Math.min(...times)).toBeLessThan(1_000);
   // Nothing is written to the folder of a release.
   expect(await readFile(fileOf('one'), 'utf8')).toBe(base);
 
@@ -95,10 +110,11 @@ it('what one process publishes another one serves soon, and both after a restart
   const again = await start('one', shared);
   expect(await servedTitle(again)).toBe('Get a plan');
   // An answer that the restart took is asked for again, and publishes nothing twice.
-  expect((await publish(again, base, next)).result).toMatchObject({ number: 2, live: true });
+  const last = titled(base, 'A third one');
+  expect((await publish(again, last, next)).result).toMatchObject({ number: 5, live: true });
   const restore = { body: { base: hashOf(next), note: 'Back' }, by: await issuer.token() };
   const back = await ask(again, `${place}/versions/1/restore`, restore);
-  expect(back).toMatchObject({ status: 200, result: { number: 3, kind: 'restored', restores: 1 } });
+  expect(back).toMatchObject({ status: 200, result: { number: 6, kind: 'restored', restores: 1 } });
   expect(await servedTitle(again)).toBe('Buy a plan');
   await again.close();
   running.splice(0);
