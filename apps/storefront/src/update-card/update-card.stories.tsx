@@ -17,6 +17,7 @@ export default {
       noCard: 'No saved card · Sin tarjeta guardada',
       off: 'Automatic payments off · Pagos automáticos desactivados',
       unchanged: 'Not changed · Sin cambio',
+      unrenewed: 'Its renewal is not known · No se sabe cómo se renueva',
       unverified: 'Not confirmed · Sin confirmar',
     },
   },
@@ -36,3 +37,4 @@ export const Unchanged = story('unchanged');
 export const ExpiredCard = story('expiredCard');
 /** Why no card can be changed. */
 export const Ended = story('ended');
+export const Unrenewed = story('unrenewed');

@@ -46,52 +46,48 @@ export const readPaidLine = reads(calls, (ask, { accountNumber }: { readonly acc
   readPaid(ask, accountNumber),
 );
 
-/** Reads a line, how it is paid, and the cards of its customer. */
-export const readLineAndCards = reads(
-  { ...calls, listSavedPaymentMethods },
-  async (
-    ask,
-    { accountNumber, customerId }: Readonly<Record<'accountNumber' | 'customerId', string>>,
-  ): Promise<PaidLineAndCards> => {
-    const [paid, { paymentMethods }] = await Promise.all([
-      readPaid(ask, accountNumber),
-      ask.listSavedPaymentMethods({ params: { customerId } }),
-    ]);
-    return { ...paid, cards: paymentMethods };
-  },
-);
-
-/** With the plan that the line switches to, as the catalogue describes it; null without one, and while it is unknown. */
-export interface RenewedLine extends PaidLineAndCards {
-  readonly nextPlan: Product | null;
-}
-
 /** A line whose renewal the gateway does not know. */
 export interface UnrenewedLine {
   readonly line: Subscription;
   readonly renewal: null;
 }
 
+const callsWithCards = { ...calls, listSavedPaymentMethods };
+
+async function readWithCards(
+  ask: Asks<typeof callsWithCards>,
+  { accountNumber, customerId }: Readonly<Record<'accountNumber' | 'customerId', string>>,
+): Promise<PaidLineAndCards | UnrenewedLine> {
+  const [line, renewal, { serviceRequests: requests }, { paymentMethods: cards }] = await Promise.all([
+    ask.getSubscription({ params: { accountNumber } }),
+    found(ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })),
+    ask.listServiceRequests({ query: { accountNumber } }),
+    ask.listSavedPaymentMethods({ params: { customerId } }),
+  ]);
+  return renewal === null ? { line, renewal } : { line, renewal, requests, cards };
+}
+
+/** Reads a line, how it is paid, and the cards of its customer. */
+export const readLineAndCards = reads(callsWithCards, readWithCards);
+
+/** With the plan that the line switches to, as the catalogue describes it; null without one, and while it is unknown. */
+export interface RenewedLine extends PaidLineAndCards {
+  readonly nextPlan: Product | null;
+}
+
 /** Reads a line, how it is paid, the cards of its customer, and the plan that it switches to. */
 export const readRenewedLine = reads(
-  { ...calls, listSavedPaymentMethods, getEligibleProducts },
+  { ...callsWithCards, getEligibleProducts },
   async (
     ask,
     input: Readonly<Record<'accountNumber' | 'customerId' | 'channel', string>>,
   ): Promise<RenewedLine | UnrenewedLine> => {
-    const { accountNumber, customerId } = input;
-    const [line, renewal, { serviceRequests: requests }, { paymentMethods: cards }] = await Promise.all([
-      ask.getSubscription({ params: { accountNumber } }),
-      found(ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })),
-      ask.listServiceRequests({ query: { accountNumber } }),
-      ask.listSavedPaymentMethods({ params: { customerId } }),
-    ]);
-    if (renewal === null) return { line, renewal };
-    const paid = { line, renewal, requests, cards };
-    const open = planSwitchIn(requests);
+    const paid = await readWithCards(ask, input);
+    if (paid.renewal === null) return paid;
+    const open = planSwitchIn(paid.requests);
     if (open === null) return { ...paid, nextPlan: null };
     const catalogue = await ask
-      .getEligibleProducts(catalogueQuery(input.channel, line.simType))
+      .getEligibleProducts(catalogueQuery(input.channel, paid.line.simType))
       .catch(() => null);
     return { ...paid, nextPlan: planIn(catalogue?.products ?? [], open.planSku) ?? null };
   },

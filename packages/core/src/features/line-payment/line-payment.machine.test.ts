@@ -181,14 +181,19 @@ describe('opening the page', () => {
     expect(at.made).toEqual([]);
   });
 
-  test.each(['getSubscription', 'getAutoRenewalSpecification'] as const)(
-    'another customer’s line is not found (%s)',
-    async (name) => {
-      const at = customer();
-      await at.fail(name, refusal('NOT_FOUND'));
-      expect(at.view().notFound).toBe(true);
-    },
-  );
+  test('another customer’s line is not found', async () => {
+    const at = customer();
+    await at.fail('getSubscription', refusal('NOT_FOUND'));
+    expect(at.view().notFound).toBe(true);
+  });
+
+  test('a line whose renewal the gateway does not know leads to its home', async () => {
+    const at = customer();
+    await at.answer('getSubscription', overdueLine);
+    await at.fail('getAutoRenewalSpecification', refusal('NOT_FOUND'));
+    await at.answer('listSavedPaymentMethods', { paymentMethods: [] });
+    expect(at.view()).toMatchObject({ state: 'nothingDue', leadsTo: home, homeAt: home });
+  });
 
   test('shows what is due, and starts with the card that renews the line', async () => {
     const [, second] = sampleCards;

@@ -12,7 +12,7 @@ import { isEqual } from '@senda/journey/run';
 import { assign, setup } from 'xstate';
 import { isReference } from '../../base/addresses/reference.ts';
 import { linePaymentAddress } from '../../base/addresses/targets.ts';
-import { callActor, reads } from '../../base/calls/call-actor.ts';
+import { callActor, found, reads } from '../../base/calls/call-actor.ts';
 import type { CallTag } from '../../base/calls/call-state.ts';
 import { isRefusedWith, outputIn } from '../../base/calls/outcome.ts';
 import { cardForPayment } from '../../common/card/card-form.ts';
@@ -54,7 +54,8 @@ export interface LinePaymentInput {
 /** What the page shows: the line, how it renews, and the cards that can pay. */
 export interface Read {
   readonly line: Subscription;
-  readonly renewal: Renewal;
+  /** Null if the gateway does not know it. */
+  readonly renewal: Renewal | null;
   readonly savedPaymentMethods: readonly SavedCard[];
 }
 
@@ -66,7 +67,7 @@ const read = reads(
   ): Promise<Read> => {
     const [line, renewal, { paymentMethods: savedPaymentMethods }] = await Promise.all([
       ask.getSubscription({ params: { accountNumber } }),
-      ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } }),
+      found(ask.getAutoRenewalSpecification({ query: { subscriptionId: accountNumber } })),
       ask.listSavedPaymentMethods({ params: { customerId } }),
     ]);
     return { line, renewal, savedPaymentMethods };
@@ -103,7 +104,7 @@ const answers = paymentAnswers(paymentIn);
 const isLatest =
   (guard: (of: { context: LinePaymentContext; event: unknown }) => boolean) =>
   ({ context, event }: { context: LinePaymentContext; event: unknown }): boolean => {
-    const last = readIn(event).renewal.lastRenewal;
+    const last = readIn(event).renewal?.lastRenewal;
     return last !== undefined && guard({ context, event: { output: last } });
   };
 
@@ -186,9 +187,11 @@ export const linePaymentSetup = setup({
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isPaidSince: ({ context, event }) =>
-      readIn(event).renewal.lastRenewal?.status === 'PAID' && isPaidSince(readIn(event).line, context.draft),
+      readIn(event).renewal?.lastRenewal?.status === 'PAID' && isPaidSince(readIn(event).line, context.draft),
     isNothingDue: ({ context, event }) => {
       const { line, renewal } = readIn(event);
+      // Nobody knows what is due, nor whether it is paid elsewhere.
+      if (renewal === null) return true;
       const isDue = isOverdue(line, context.now()) && renewal.amount > 0;
       return !isDue && !isPayableAhead(line, renewal, context.now());
     },

@@ -199,11 +199,21 @@ describe('no card can be changed', () => {
     expect(at.view().screen).toBe('verify');
   });
 
+  it('without a renewal that the gateway knows', async () => {
+    const at = customer();
+    await at.answer('getSubscription', sampleLine);
+    await at.fail('getAutoRenewalSpecification', refusal('NOT_FOUND'));
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    await at.answer('listSavedPaymentMethods', { paymentMethods: sampleCards });
+    expect(at.view()).toMatchObject({ screen: 'ineligible', obstacle: 'unrenewed', address: null });
+    expect(at.inputs('generateOneTimeToken')).toEqual([]);
+  });
+
   it('of a line that cannot exist', () => {
     expect(customer({ account: '../users' }).view().screen).toBe('notFound');
   });
 
-  it.each(['getSubscription', 'getAutoRenewalSpecification', 'listServiceRequests'] as const)(
+  it.each(['getSubscription', 'listServiceRequests'] as const)(
     'of somebody else’s line: %s',
     async (name) => {
       const at = customer();

@@ -19,6 +19,7 @@ export const updateCardMachine = updateCardSetup.createMachine({
         src: 'read',
         input: ({ context: { accountNumber, customerId } }) => ({ accountNumber, customerId }),
         onDone: [
+          { guard: 'isUnrenewed', target: 'ineligible', actions: 'setUnrenewed' },
           { guard: 'isLineIneligible', target: 'ineligible', actions: 'setRead' },
           { guard: 'needsCode', target: 'verifying', actions: 'setRead' },
           { target: 'choosing', actions: 'setRead' },

@@ -9,7 +9,7 @@ import { type CallTag, type FailingContext, failing } from '../../base/calls/cal
 import { isRefusedWith, outputIn, problemIn } from '../../base/calls/outcome.ts';
 import type { SavedCard } from '../../common/card/saved-card.ts';
 import { hasEnded } from '../../common/line/line.ts';
-import { type PaidLineAndCards, readLineAndCards } from '../../common/line/paid-line.ts';
+import { type PaidLineAndCards, readLineAndCards, type UnrenewedLine } from '../../common/line/paid-line.ts';
 import { stepUpMachine } from '../../common/step-up/step-up.machine.ts';
 import type { StepUpOutput } from '../../common/step-up/step-up.setup.ts';
 import { lacksToken, type StepUpContext, tokenHeader } from '../../common/step-up/with-step-up.ts';
@@ -23,8 +23,8 @@ export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readon
  */
 export type UpdateCardNotice = 'tooManyTries' | 'restart' | 'gone' | 'unchanged';
 
-/** Why the card cannot be changed: the line has ended, no card renews it, there is no other card, or the gateway refuses it. */
-export type UpdateCardObstacle = 'ended' | 'off' | 'noCard' | 'other';
+/** Why the card cannot be changed: the line has ended, no card renews it, its renewal is not known, there is no other card, or the gateway refuses it. */
+export type UpdateCardObstacle = 'ended' | 'off' | 'unrenewed' | 'noCard' | 'other';
 
 export interface Context extends FailingContext, Pick<StepUpContext, 'token' | 'stepUp'> {
   /** As in the address, unchecked. */
@@ -47,6 +47,8 @@ const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOut
 const snapshotIn = (event: unknown): NonNullable<Context['stepUp']> =>
   (event as { snapshot: NonNullable<Context['stepUp']> }).snapshot;
 
+const lineIn = (event: unknown): PaidLineAndCards | UnrenewedLine =>
+  (event as { output: PaidLineAndCards | UnrenewedLine }).output;
 const readIn = (event: unknown): PaidLineAndCards => (event as { output: PaidLineAndCards }).output;
 
 /** Returns the cards that could pay instead, newest first. */
@@ -101,6 +103,7 @@ export const updateCardSetup = setup({
     ...calls.guards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
+    isUnrenewed: ({ event }) => lineIn(event).renewal === null,
     isLineIneligible: ({ event }) => obstacleIn(readIn(event)) !== null,
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
     isCardRefused: isRefusedWith('NOT_FOUND', 'INVALID_REQUEST'),
@@ -134,6 +137,7 @@ export const updateCardSetup = setup({
         draft: chosen ? { ...draft, paymentMethodID: chosen.paymentMethodID } : draft,
       };
     }),
+    setUnrenewed: assign({ obstacle: 'unrenewed' }),
     setRefusal: assign({ obstacle: 'other' }),
     setRenewal: assign({
       read: ({ context: { read }, event }) =>

@@ -66,6 +66,7 @@ export const updateCardStates: States<typeof updateCardMachine> = {
 export const updateCardCases = {
   ended: ineligible('ended', { line: { ...sampleLine, status: 'Inactive' } }),
   off: ineligible('off', { renewal: { ...samplePaidBy, enabled: false } }),
+  unrenewed: at('ineligible', { ...opening, obstacle: 'unrenewed' }),
   noCard: ineligible('noCard', { cards: sampleCards.slice(0, 1) }),
   sending: at('verifying', verifying(stepUpStates.sending)),
   incorrect: at('verifying', verifying(stepUpStates.incorrect)),
