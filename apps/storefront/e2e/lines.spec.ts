@@ -77,11 +77,12 @@ test('the receipt of an order replaces the page on paper, and its progress has t
   request,
 }) => {
   const customer = await at(page, request, 'completed-order', '/manage/order');
-  await page.getByRole('main').getByText(customer.text('order', 'order.manage.progress')).click();
+  await customer.fold('order', 'order.manage.progress').click();
   const paid = page.getByRole('listitem').filter({ hasText: customer.text('order', 'order.step.paid') });
   await expect(paid).toContainText(new RegExp(`${dayName}, ${timeName}`, 'i'));
   await customer.expectAccessible();
   const receipt = page.getByRole('heading', { level: 1, name: 'Receipt from Senda' });
+  await customer.fold('order', 'order.manage.items').click();
   await expect(customer.button('order', 'order.receipt.print')).toBeVisible();
   await expect(receipt).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -7,23 +7,15 @@ import { SuspendLineDialog } from '../line-suspension/suspend-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { NothingFound } from '../shell/nothing-found.tsx';
-import { OrderCard } from '../shell/order-card.tsx';
 import { TransferNipDialog } from '../transfer-nip/transfer-nip-dialog.tsx';
 import { ConfirmCancel } from './confirm-cancel.tsx';
 import { LineActions, QuickLineActions } from './line-actions.tsx';
 import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
-import { OrderInProgress } from './order-in-progress.tsx';
+import { OrderFolds, OrderInProgress } from './order-in-progress.tsx';
 import { NoOrders } from './order-list.screen.tsx';
-import {
-  DestinationCard,
-  FoldedProgress,
-  InProgress,
-  PaymentCard,
-  Stale,
-  useOrderAbout,
-} from './order-parts.tsx';
+import { InProgress, PaidTwice, Stale, useOrderAbout } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** The screen at /manage/order: status, lines and payment of an order. */
@@ -118,10 +110,8 @@ function OrderWithLine({
         </div>
         <div className="stack">
           {order.offered && <LineActions order={order} offered={order.offered} />}
-          <OrderCard order={order.column} />
-          <PaymentCard order={order} />
-          <DestinationCard order={order} />
-          <FoldedProgress view={view} order={order} />
+          <PaidTwice order={order} />
+          <OrderFolds view={view} order={order} />
         </div>
       </TwoColumns>
     </Main>

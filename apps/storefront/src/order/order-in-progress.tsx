@@ -89,7 +89,8 @@ function About({ order }: { order: ManagedOrder }) {
   );
 }
 
-function OrderFolds({ view, order }: OrderProps) {
+/** Everything of an order that is not its news. */
+export function OrderFolds({ view, order }: OrderProps) {
   const { t, sum } = useText();
   const cancelText = useCancelText(order);
   const { reached, column, destination, person, cancellable } = order;

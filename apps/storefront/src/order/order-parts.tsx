@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
-import { Card, CardHead, Facts, More, Note, TextLink, Timeline } from '@senda/ui';
+import { Facts, Note, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { planText } from '../card/instalment-facts.ts';
 import { useRefundText } from '../card/use-refund-text.ts';
@@ -46,18 +46,6 @@ export function useOrderAbout({ planName, product, simType }: ManagedOrder): str
   return product === 'plan'
     ? t('order.manage.about', { plan, simType })
     : t(`order.product.${product}`, { product, plan });
-}
-
-/** The progress of a finished order. */
-export function FoldedProgress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
-  const { t } = useText();
-  return (
-    <Card tight>
-      <More label={t('order.manage.progress')}>
-        <Progress view={view} order={order} />
-      </More>
-    </Card>
-  );
 }
 
 /** The timeline of the order. */
@@ -109,19 +97,6 @@ export function InProgress({ order }: { order: ManagedOrder }) {
   );
 }
 
-/** Where the SIM card goes. */
-export function DestinationCard({ order }: { order: ManagedOrder }) {
-  const { t } = useText();
-  const { destination } = order;
-  if (destination === null) return null;
-  return (
-    <Card>
-      <CardHead title={t('order.destination', { method: destination.method })} />
-      <DestinationText order={order} destination={destination} />
-    </Card>
-  );
-}
-
 interface DestinationProps {
   order: ManagedOrder;
   destination: NonNullable<ManagedOrder['destination']>;
@@ -148,18 +123,6 @@ export function DestinationText({ order: { rescheduleAt, statusSummary }, destin
 }
 
 /** Status and cards of the latest payment. */
-export function PaymentCard({ order }: { order: ManagedOrder }) {
-  const { t } = useText();
-  return (
-    <Card>
-      <CardHead title={t('order.payment')} />
-      <PaidTwice order={order} />
-      <PaymentFacts order={order} />
-    </Card>
-  );
-}
-
-/** The same, without a card. */
 export function PaymentFacts({ order }: { order: ManagedOrder }) {
   const text = useText();
   const { t, sum } = text;

@@ -25,7 +25,7 @@ export function RescheduleReviewScreen({ view }: ScreenProps) {
       listsOrder
     >
       <Comparison view={view} />
-      <Costs view={view} />
+      {fee > 0 && <Costs view={view} />}
       <Note kind="info">{t(fee > 0 ? 'reschedule.review.note.due' : 'reschedule.review.note.free')}</Note>
     </StepPage>
   );
