@@ -19,13 +19,15 @@ export default defineConfig({
   /** For walks that need an option of the whole browser. */
   metadata: { wholeBrowser: chromiumLaunch() },
   retries: 0,
-  // A whole purchase takes 20 s on two idle cores, a page of the development server 4 s; a machine that is shared may be ten times as slow.
-  timeout: 180_000,
-  expect: { timeout: 40_000 },
+  // A whole purchase takes 20 s on two idle cores, a deployment 150 s; a machine that is shared may be several times as slow. What waits in vain ends by the limits of one expectation and one action.
+  timeout: 600_000,
+  expect: { timeout: 40_000, toPass: { timeout: 90_000 } },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {
     baseURL: 'http://localhost:5190',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace takes as long as the walk itself: `npx playwright test NAME --trace on` draws one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -2,7 +2,7 @@
  * The data of operators that walks start: a database each in a Postgres server of their own where one is installed, which takes a third of
  * the processor time of the embedded one; else a folder each. New data is a copy of what a first start makes.
  */
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,7 +39,9 @@ function createDatabase(
   const { hostname, port, username } = new URL(address);
   run('createdb', ['-h', hostname, '-p', port, '-U', username, ...options, name]);
 }
-const isKnown = (error: unknown): boolean => /already exists/.test(String((error as Error).message));
+
+/** The databases of this worker, by their folders. */
+const databases = new Map<string, string>();
 
 /** Starts the server of this run. Returns the data of the operator that all walks share, and what ends the server; undefined without one. */
 export async function startDatabases(
@@ -65,12 +67,9 @@ export async function dataOf(folder: string, make: MakeData): Promise<Data> {
     return { DATA_DIR: folder };
   }
   const address = await readFile(addressFile, 'utf8');
-  const name = `walk_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  try {
-    createDatabase(programs, address, name, '-T', 'first');
-  } catch (error) {
-    if (!isKnown(error)) throw error;
-  }
+  const name = databases.get(folder) ?? `walk-${randomUUID()}`;
+  if (!databases.has(folder)) createDatabase(programs, address, name, '-T', 'first');
+  databases.set(folder, name);
   return { DATA_DIR: folder, DATABASE_URL: named(address, name), TOKEN_SECRET };
 }
 

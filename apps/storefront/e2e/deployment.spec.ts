@@ -134,13 +134,17 @@ test('production sells a plan at a network address, by mailed codes, and stops o
   await expectCleanEnd(served);
 });
 
-for (const command of ['serve', 'start']) {
-  test(`npm run ${command} ends by every signal, once it has answered`, async ({ request }) => {
+/** Both commands pass signals on by the same code: the development server, which starts slowly, gets one. */
+for (const [command, signals] of [
+  ['serve', ['SIGTERM', 'SIGINT', 'SIGHUP']],
+  ['start', ['SIGINT']],
+] as const) {
+  test(`npm run ${command} ends by ${signals.join(', ')}, once it has answered`, async ({ request }) => {
     const gateway = createHttpServer((_, response) => setTimeout(() => response.end('{}'), 1_000));
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
     ends.push(() => gateway.close());
     const GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    for (const signal of signals) {
       // The signal reaches npm alone, as a process manager sends it.
       const npm = startProgram('npm', ['run', command], { PORT: ports.PORT, GATEWAY_URL });
       await npm.printed(/^Gateway .*\n/m);

@@ -104,8 +104,12 @@ test('a customer chooses another number, confirms it, pays its fee and has it', 
 
 test('a number whose reservation has lapsed is reserved again', async ({ page, request }) => {
   const { customer, made } = await open(page, request, '/manage/change-number');
+  const locks: number[] = [];
+  page.on('response', (response) => response.url().endsWith('/lock') && locks.push(response.status()));
   await plays['number-change'].act(customer, {});
   await customer.at('service-summary');
+  // The step forward reserves it again; after the clock is moved, that would be in time.
+  await expect.poll(() => locks).toEqual([200, 200]);
   await operator.advance(request, hold);
   await customer.button('service-summary', 'serviceSummary.submit').click();
   await customer.giveCode();

@@ -33,7 +33,6 @@ test.describe('the operator is killed in the middle of every step and started ag
   }
 
   test('no answer is lost', async ({ page, request }) => {
-    test.setTimeout(240_000);
     const customer = new Customer(page, request, 'en-US', url);
     const problem = page
       .getByRole('alert')

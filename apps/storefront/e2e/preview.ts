@@ -39,9 +39,7 @@ async function linesOn(page: Page): Promise<readonly string[]> {
 export async function expectSame(telephone: Page, shop: Page, step: StepName): Promise<void> {
   for (const page of [telephone, shop])
     await expect(page.locator('[data-step]').first().locator('[aria-busy=true]')).toHaveCount(0);
-  await expect
-    .soft(async () => expect(await linesOn(telephone), step).toEqual(await linesOn(shop)))
-    .toPass({ timeout: 40_000 });
+  await expect.soft(async () => expect(await linesOn(telephone), step).toEqual(await linesOn(shop))).toPass();
 }
 
 interface Previewed {

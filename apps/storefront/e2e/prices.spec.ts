@@ -169,7 +169,7 @@ class PriceReader extends Customer {
         if (line.later === null) expect(line.under).toContain(said);
         else expect(line.later).toBe(amount);
       }
-    }).toPass({ timeout: 40_000 });
+    }).toPass();
   }
 
   /** Returns the text of the page. */

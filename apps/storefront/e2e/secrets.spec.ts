@@ -117,7 +117,6 @@ test('neither an address nor stored state redirects to another origin', async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const token = await tokenOf(request);
   const asked: string[] = [];
   page.on('request', (made) => asked.push(new URL(made.url()).hostname));
