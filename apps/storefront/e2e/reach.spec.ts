@@ -27,10 +27,12 @@ test.beforeAll(async () => {
 test.afterAll(() => close());
 test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 390, height: 844 } });
 
-/** Expects the channel once, where it leads, in sight. */
-async function expectReach(page: Page): Promise<void> {
+/** Expects the channel once, where it leads, in sight; with the number of the order where the page is about one. */
+async function expectReach(page: Page, orderRef?: string): Promise<void> {
   const link = page.getByRole('link', { name: 'WhatsApp' });
-  await expect(link).toHaveAttribute('href', 'https://wa.me/525541700264');
+  const words = encodeURIComponent(`Hola, les escribo por ${orderRef}.`);
+  const query = orderRef === undefined ? '' : `?text=${words}`;
+  await expect(link).toHaveAttribute('href', `https://wa.me/525541700264${query}`);
   await link.scrollIntoViewIfNeeded();
   await expect(link).toBeInViewport({ ratio: 1 });
 }
@@ -42,15 +44,15 @@ test('a customer who cannot go on finds our WhatsApp beside what failed', async 
   const declined = page.getByRole('alert');
   await expect(declined).toContainText('no tiene saldo suficiente');
   await expect(declined.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
-  await expectReach(page);
+  const [orderRef = ''] = /SN-\d+/.exec((await declined.textContent()) ?? '') ?? [];
+  expect(orderRef).not.toBe('');
+  await expectReach(page, orderRef);
   await customer.expectAccessible();
 
   // What we ask for first: the number of the order.
-  const [orderRef = ''] = /SN-\d+/.exec((await declined.textContent()) ?? '') ?? [];
-  expect(orderRef).not.toBe('');
   await page.goto(`/manage/payment-failed?orderRef=${orderRef}`);
   await expect(page.getByRole('main').getByText(orderRef).first()).toBeVisible();
-  await expectReach(page);
+  await expectReach(page, orderRef);
   await customer.expectAccessible();
 
   const restore = await interceptRequests(page, '**/eligible-product-variants**', (route) => route.abort());

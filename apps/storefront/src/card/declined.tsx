@@ -33,7 +33,7 @@ export function Declined({ refusal, card, later = false, kept }: DeclinedProps) 
           order: orderRef ?? '',
         })}
       </p>
-      <Reach />
+      <Reach about={orderRef} />
     </Note>
   );
 }

@@ -139,7 +139,7 @@ export function OrderFolds({ view, order }: OrderProps) {
       key: 'reach',
       icon: ChatIcon,
       title: t('order.manage.reach'),
-      content: <Reach />,
+      content: <Reach about={order.orderRef} />,
     },
     cancellable && {
       key: 'cancel',

@@ -42,7 +42,9 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
       {summary.sentences.some((id) => reviews.includes(id)) && (
         <LateReview start={summary.values.reviewStart} />
       )}
-      {summary.actions.some(({ kind }) => kind === 'help') && <Reach hasButton={summary.main === 'help'} />}
+      {summary.actions.some(({ kind }) => kind === 'help') && (
+        <Reach hasButton={summary.main === 'help'} about={view.order?.orderRef ?? null} />
+      )}
       <StatusActions view={view} summary={summary} />
     </div>
   );
@@ -146,7 +148,7 @@ const isPossible = ({ kind, at, isLoading }: Action): boolean =>
 function StatusActionButton({ view, summary, kind, at, isLoading }: StatusProps & Action) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
-  const helpWay = useHelpWay();
+  const helpWay = useHelpWay(view.order?.orderRef ?? null);
   const isMain = kind === summary.main;
   const look = isMain ? 'fwd' : 'line';
   if (kind === 'resume')

@@ -200,7 +200,7 @@ function Failed({ view }: { view: OutcomeView }) {
         )
       }
     >
-      <Reach />
+      <Reach about={view.orderRef} />
       <FactsCard
         items={
           failure === null

@@ -200,7 +200,7 @@ function Claimed({ view, voucher, title }: PartProps) {
         {t(`payment.voucher.unclaim.${kind}`)}
       </Button>
       <OrderLink at={view.followAt} />
-      <Reach />
+      <Reach about={view.orderRef} />
     </div>
   );
 }
@@ -227,7 +227,7 @@ function Over({ view, voucher, title }: PartProps) {
       {hasChannels && returned === null && (
         <div className="stack">
           <h2>{t('payment.voucher.paidInTime')}</h2>
-          <Reach />
+          <Reach about={view.orderRef} />
         </div>
       )}
     </div>

@@ -14,7 +14,7 @@ interface PartProps {
 /** The actions, what is asked of the customer in marigold. */
 export function RequestActions({ view, request }: PartProps) {
   const { t, sum } = useText();
-  const helpWay = useHelpWay();
+  const helpWay = useHelpWay(request.reference);
   const { payAt, againAt, installAt, suspendAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
   const words = {
     pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),

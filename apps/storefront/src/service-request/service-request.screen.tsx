@@ -82,7 +82,7 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
           </div>
           {summary.reason && <Note kind="bad">{t(summary.reason)}</Note>}
           {view.rests && <Note>{t('serviceRequest.rests')}</Note>}
-          {request.actions.includes('help') && <Reach />}
+          {request.actions.includes('help') && <Reach about={request.reference} />}
           <RequestActions view={view} request={request} />
         </div>
         <div className="stack">

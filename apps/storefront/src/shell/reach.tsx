@@ -1,4 +1,4 @@
-import { contactChannels } from '@senda/core/common/contact';
+import { type ContactChannel, contactChannels, openedWith } from '@senda/core/common/contact';
 import { TextLink } from '@senda/ui';
 import { Fragment } from 'react';
 import { contact } from '../platform/contact.ts';
@@ -10,10 +10,24 @@ const channels = contactChannels(contact);
 /** Whether the customer can reach the operator. */
 export const hasChannels = channels.length > 0;
 
-/** How the customer reaches the operator, by channels that no button of the page names; nothing without one. */
-export function Reach({ hasButton = false }: { hasButton?: boolean }) {
+/** Returns the channels; what is written to opens with the reference of what the page is about, if it is about something. */
+function useChannels(about: string | null): readonly ContactChannel[] {
   const { t } = useText();
-  const named = hasButton ? channels.slice(1) : channels;
+  if (about === null) return channels;
+  return channels.map((channel) => openedWith(channel, t('shell.reach.about', { reference: about })));
+}
+
+interface ReachProps {
+  hasButton?: boolean;
+  /** The number of the order, or of the request. */
+  about?: string | null;
+}
+
+/** How the customer reaches the operator, by channels that no button of the page names; nothing without one. */
+export function Reach({ hasButton = false, about = null }: ReachProps) {
+  const { t } = useText();
+  const all = useChannels(about);
+  const named = hasButton ? all.slice(1) : all;
   if (named.length === 0) return null;
   return (
     <p>
@@ -43,9 +57,9 @@ export function ReachOrHelp() {
 }
 
 /** Returns where the customer goes who can go on with our help alone: the first channel, else the help centre. */
-export function useHelpWay(): { readonly href: string; readonly label: string } {
+export function useHelpWay(about: string | null = null): { readonly href: string; readonly label: string } {
   const { t } = useText();
-  const [first] = channels;
+  const [first] = useChannels(about);
   if (first === undefined) return { href: site.helpCentre, label: t('shell.help.talk') };
   return { href: first.href, label: t(`shell.reach.by.${first.kind}`, { shown: first.shown }) };
 }

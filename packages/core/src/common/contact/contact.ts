@@ -32,6 +32,16 @@ const addresses: Readonly<Record<ContactChannel['kind'], (setting: string) => st
   email: (setting) => `mailto:${setting}`,
 };
 
+/** Where a channel that is written to takes what the customer writes first. */
+const firstWords: Partial<Record<ContactChannel['kind'], string>> = { whatsapp: 'text', email: 'subject' };
+
+/** Returns a channel that opens with these words, if it is written to. */
+export function openedWith(channel: ContactChannel, words: string): ContactChannel {
+  const name = firstWords[channel.kind];
+  if (name === undefined) return channel;
+  return { ...channel, href: `${channel.href}?${name}=${encodeURIComponent(words)}` };
+}
+
 const kinds = Object.keys(forms) as (keyof typeof forms)[];
 
 /** Returns the configured channels, the quickest first; one that cannot be used is left out. */

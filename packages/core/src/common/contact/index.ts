@@ -1,1 +1,1 @@
-export { type ContactChannel, type ContactSettings, contactChannels } from './contact.ts';
+export { type ContactChannel, type ContactSettings, contactChannels, openedWith } from './contact.ts';
