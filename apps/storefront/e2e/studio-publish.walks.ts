@@ -82,7 +82,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
   await press('Enter');
   await expect(verdict).toHaveText('La versión 2 está publicada.');
   const published = Date.now();
-  await expect(number).toBeHidden({ timeout: 5_000 });
+  await expect(number).toBeHidden();
   const seconds = (Date.now() - begun) / 1000;
   test.info().annotations.push({
     type: 'errand',
@@ -107,7 +107,7 @@ test('a product manager publishes a move, the running shop walks it within a sec
   await until('Tab', button('studio.publish.backDo'));
   await press('Enter');
   await expect(verdict).toHaveText('La versión 3 está publicada.');
-  await expect(number).toBeVisible({ timeout: 5_000 });
+  await expect(number).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(before);
   expect(await violationsOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
