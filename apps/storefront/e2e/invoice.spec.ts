@@ -25,7 +25,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   const title = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
   await customer.open(`/manage/order?auth_token=${token}`);
-  await customer.fold('order', 'order.manage.items').click();
+  await customer.fold('order', 'order.invoice').click();
   await page.getByRole('link', { name: customer.text('order', 'order.invoice.ask') }).click();
 
   await expect(title).toHaveText(say('invoice.title.asked'));
@@ -68,7 +68,7 @@ test('a customer requests the invoice of an order, corrects what the SAT refuses
   expect(xml).toContain('Rfc="RUPM8405121K9"');
   expect(xml).toContain('sin validez fiscal');
   await page.getByRole('link', { name: say('invoice.toOrder') }).click();
-  await customer.fold('order', 'order.manage.items').click();
+  await customer.fold('order', 'order.invoice').click();
   await expect(
     page.getByRole('link', { name: customer.text('order', 'order.invoice.ISSUED') }),
   ).toBeVisible();

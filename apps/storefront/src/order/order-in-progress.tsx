@@ -4,6 +4,7 @@ import {
   Button,
   ChatIcon,
   CloseIcon,
+  DocumentIcon,
   type DrawnScene,
   type Fold,
   Folds,
@@ -25,7 +26,15 @@ import { ProblemNote } from '../shell/problem.tsx';
 import { hasChannels, Reach } from '../shell/reach.tsx';
 import { useCancelText } from './confirm-cancel.tsx';
 import styles from './order-in-progress.module.css';
-import { DestinationText, PaidTwice, PaymentFacts, Progress, Stale, useOrderAbout } from './order-parts.tsx';
+import {
+  DestinationText,
+  InvoiceText,
+  PaidTwice,
+  PaymentFacts,
+  Progress,
+  Stale,
+  useOrderAbout,
+} from './order-parts.tsx';
 import { OrderStatusText, useStatusValues } from './order-status-text.tsx';
 
 const scenes: Readonly<Record<Exclude<OrderPicture, 'none'>, DrawnScene>> = {
@@ -93,7 +102,7 @@ function About({ order }: { order: ManagedOrder }) {
 export function OrderFolds({ view, order }: OrderProps) {
   const { t, sum } = useText();
   const cancelText = useCancelText(order);
-  const { reached, column, destination, person, cancellable } = order;
+  const { reached, column, invoice, destination, person, cancellable } = order;
   const place =
     destination && (destination.method === 'SELF_PICKUP' ? destination.name : destination.address);
   const items: (Fold | false)[] = [
@@ -115,6 +124,13 @@ export function OrderFolds({ view, order }: OrderProps) {
           <PaymentFacts order={order} />
         </>
       ),
+    },
+    invoice !== null && {
+      key: 'invoice',
+      icon: DocumentIcon,
+      title: t('order.invoice'),
+      end: t('order.invoice.stage', { kind: invoice.kind }),
+      content: <InvoiceText invoice={invoice} />,
     },
     destination !== null && {
       key: 'destination',

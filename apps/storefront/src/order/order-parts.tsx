@@ -176,11 +176,21 @@ export function PaymentFacts({ order }: { order: ManagedOrder }) {
         ]}
       />
       <PrintReceipt order={order} />
-      {order.invoice && (
-        <p>
-          <TextLink href={order.invoice.at}>{t(`order.invoice.${order.invoice.kind}`)}</TextLink>
-        </p>
-      )}
+    </>
+  );
+}
+
+/** Until when the invoice of the order can be requested, and where; or how it went. */
+export function InvoiceText({ invoice }: { invoice: NonNullable<ManagedOrder['invoice']> }) {
+  const { t } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  const { kind, at, until } = invoice;
+  return (
+    <>
+      {until !== null && <p className="muted">{t('order.invoice.until', dayValues('until', day(until)))}</p>}
+      <p>
+        <TextLink href={at}>{t(`order.invoice.${kind}`)}</TextLink>
+      </p>
     </>
   );
 }

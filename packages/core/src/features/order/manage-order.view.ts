@@ -219,6 +219,8 @@ export interface ManagedOrder {
   readonly invoice: {
     readonly kind: 'ask' | 'again' | Invoice['status'];
     readonly at: ReturnType<typeof orderInvoiceAddress>;
+    /** Until when it can be requested, ms since the epoch; null where it cannot. */
+    readonly until: number | null;
   } | null;
   /** The line's number, ten digits, for the customer to give to others; null without a line, and once it has ended. */
   readonly sharedNumber: string | null;
@@ -469,8 +471,8 @@ function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
 
 function invoiceOf({ order_ref, invoice, invoiceUntil }: Order): ManagedOrder['invoice'] {
   const at = orderInvoiceAddress(order_ref);
-  if (invoiceUntil !== undefined) return { kind: invoice ? 'again' : 'ask', at };
-  return invoice ? { kind: invoice.status, at } : null;
+  if (invoiceUntil !== undefined) return { kind: invoice ? 'again' : 'ask', at, until: invoiceUntil };
+  return invoice ? { kind: invoice.status, at, until: null } : null;
 }
 
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
