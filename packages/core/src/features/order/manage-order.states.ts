@@ -332,7 +332,8 @@ export const manageOrderCases = casesOf({
   personLinked: shown({ order: ofPerson('APPROVED', '2026-118204') }),
   personRefused: shown({ order: ofPerson('REJECTED') }),
   noLine: shown({ order: completedOrder, lineRead: true }),
-  active: withLine({}, { hasOthers: true }),
+  /** Its invoice can be requested. */
+  active: withLine({}, { hasOthers: true, order: { ...completedOrder, invoiceUntil: sampleNow + 3 * day } }),
   /** The operator says how much data is left. */
   metered: withLine({ line: meteredLine }, { hasOthers: true }),
   grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
