@@ -22,7 +22,6 @@ import { IneligibleRequest, RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import { Reach } from '../shell/reach.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { Failed, Nothing, Opening } from './update-card-parts.tsx';
 import { Verify } from './verify.tsx';
@@ -183,7 +182,6 @@ function Ineligible({ view }: ScreenProps) {
       text={t(`updateCard.${obstacle}.text`, { isExpired, card: card && t('payment.card', card) })}
       retry={obstacle === 'other' ? view.retry : null}
     >
-      {obstacle === 'unrenewed' && <Reach />}
       {obstacle === 'noCard' && (
         <ButtonLink kind="ink" icon={PlusIcon} href={view.addCardAt}>
           {t('updateCard.way.add')}
