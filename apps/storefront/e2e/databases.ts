@@ -1,6 +1,6 @@
 /**
- * The data of operators that walks start: a database each in a Postgres server of their own where one is installed, which takes a third of
- * the processor time of the embedded one; else a folder each. New data is a copy of what a first start makes.
+ * The data of operators that walks start: a database each in a Postgres server of their own where one is installed, which takes half
+ * of the processor time of the embedded one; else a folder each. New data is a copy of what a first start makes.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
