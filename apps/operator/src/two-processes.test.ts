@@ -47,7 +47,7 @@ describe('sales', { timeout: 60_000 }, () => {
     const settings = {
       JOURNEYS_DIR: journeys,
       LIMIT_FACTOR: '1000',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '5',
       BEHIND_PROXY: 'true',
     };
     two = await twoProcesses(postgres.url, { ...issuer.env, ...settings });

@@ -11,9 +11,9 @@ vi.stubGlobal('location', { pathname: '/manage/order', search: '', hash: '', ori
 vi.stubGlobal('document', { documentElement: {} });
 
 /** Returns where the links of an order's status lead, with channels or without. */
-async function linksOf(name: keyof typeof manageOrderCases, whatsapp: string, phone: string) {
+async function linksOf(name: keyof typeof manageOrderCases, number: string, phone: string) {
   vi.resetModules();
-  vi.doMock('../platform/contact.ts', () => ({ contact: { whatsapp, phone, chat: '', email: '' } }));
+  vi.doMock('../platform/contact.ts', () => ({ contact: { whatsapp: number, phone, chat: '', email: '' } }));
   const { ensureMessages } = await import('../platform/locale/locale.ts');
   const { store } = await import('../platform/state/store.ts');
   await ensureMessages(featureNames);
@@ -32,17 +32,20 @@ async function linksOf(name: keyof typeof manageOrderCases, whatsapp: string, ph
   return all.filter((href) => /^tel:|wa\.me|\/help\//.test(href));
 }
 
+/** WhatsApp opens with the order's number written. */
+const whatsapp = 'https://wa.me/525541700264?text=Hello%2C%20I%20am%20writing%20about%20SN-204418.';
+
 it.each([
   // Another action comes first: the channels are named, else the help centre is.
-  ['paused', '+525541700264', '*264', ['https://wa.me/525541700264', 'tel:*264']],
+  ['paused', '+525541700264', '*264', [whatsapp, 'tel:*264']],
   ['paused', '', '', ['/documents/help/']],
   // Help comes first: its button has the first channel, the text the others.
-  ['running', '+525541700264', '*264', ['tel:*264', 'https://wa.me/525541700264']],
-  ['running', '+525541700264', '', ['https://wa.me/525541700264']],
+  ['running', '+525541700264', '*264', ['tel:*264', whatsapp]],
+  ['running', '+525541700264', '', [whatsapp]],
   ['running', '', '', ['/documents/help/']],
 ] as const)(
   'the order (%s), with WhatsApp "%s" and phone "%s", leads to each help once',
-  async (name, whatsapp, phone, hrefs) => {
-    expect(await linksOf(name, whatsapp, phone)).toEqual(hrefs);
+  async (name, number, phone, hrefs) => {
+    expect(await linksOf(name, number, phone)).toEqual(hrefs);
   },
 );
