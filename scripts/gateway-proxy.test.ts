@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';
 import { serveProduction } from './production-server.ts';
@@ -25,6 +26,15 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 const answers: Record<string, Answer> = {
   '/api/hangs': () => undefined,
   '/api/stalls': (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).write('{'),
+  '/api/breaks': (response) => {
+    response.writeHead(200, { 'Content-Length': 10 }).write('{');
+    setTimeout(() => response.destroy(), 50);
+  },
+  '/api/empty': (response) => response.writeHead(204, { ETag: '"1"' }).end(),
+  '/api/zipped': (response, asked) => {
+    const encoding = String(asked.headers['accept-encoding']);
+    response.writeHead(200, { 'Content-Encoding': encoding }).end(gzipSync('zipped'));
+  },
   '/api/takes': (response, asked) => {
     let size = 0;
     asked.on('data', (piece: Buffer) => {
@@ -106,6 +116,22 @@ it('gives up on a gateway that does not answer', async () => {
 
 it('gives up on a gateway that stops in the middle of its answer', async () => {
   await expect(send('/api/stalls')).rejects.toThrow(/aborted/);
+});
+
+it('answers for a gateway that breaks off a short answer', async () => {
+  expect(await send('/api/breaks')).toMatchObject({ status: 502 });
+});
+
+it('passes on an answer without a body, and the head of one', async () => {
+  const empty = await fetch(`${url}/api/empty`);
+  expect([empty.status, empty.headers.get('ETag')]).toEqual([204, '"1"']);
+  const head = await fetch(`${url}/api/refresh`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('Retry-After'), await head.text()]).toEqual([429, '7', '']);
+});
+
+it('passes on what the gateway has compressed, as it is', async () => {
+  const answer = await fetch(`${url}/api/zipped`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([answer.headers.get('Content-Encoding'), await answer.text()]).toEqual(['gzip', 'zipped']);
 });
 
 it('waits for an upload that is slow but goes on', async () => {

@@ -1,5 +1,9 @@
 /** Passes calls on to the gateway, which may be slow, and is not trusted with this origin. */
-import { proxy } from 'hono/proxy';
+import http from 'node:http';
+import https from 'node:https';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { log } from '../apps/operator/src/log.ts';
 import { reasonOf } from '../apps/operator/src/settings.ts';
 import { passTrace } from '../apps/operator/src/tracing.ts';
@@ -7,10 +11,32 @@ import { passTrace } from '../apps/operator/src/tracing.ts';
 /** Time without a byte after which the gateway is given up (ms). Clients wait for a call as long. */
 const defaultStallTimeout = 30_000;
 
+/** The longest body that is read before it is sent on (bytes): a stream of its own costs more. */
+const readWhole = 65_536;
+
+/**
+ * The headers of a request that are not passed on: those of its connection, cookies, and what this server has answered (Expect) or
+ * says itself (Host).
+ */
+const keptHeaders = [
+  'Connection',
+  'Cookie',
+  'Expect',
+  'Host',
+  'Keep-Alive',
+  'Proxy-Authenticate',
+  'Proxy-Authorization',
+  'TE',
+  'Trailer',
+  'Transfer-Encoding',
+  'Upgrade',
+];
+
 /** The headers of a response that clients read. Others would be set for this origin: cookies, redirects, policies. */
 const passedHeaders = [
   'Cache-Control',
   'Content-Disposition',
+  'Content-Encoding',
   'Content-Language',
   'Content-Length',
   'Content-Type',
@@ -25,6 +51,8 @@ const passedHeaders = [
 const failure = (status: 502 | 504) =>
   Response.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, { status });
 
+class Stalled extends Error {}
+
 export interface Forwarding {
   /** The call's address at the gateway. */
   readonly target: URL;
@@ -33,83 +61,63 @@ export interface Forwarding {
   readonly stallTimeout?: number | undefined;
 }
 
-/** Fetch reports each failure as the same, with its reason as the cause. */
-const causeOf = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);
+/** Idle connections end before those of most gateways do (5 s and more). */
+const kept = { keepAlive: true, timeout: 4_000 };
+const clients = {
+  'http:': { request: http.request, agent: new http.Agent(kept) },
+  'https:': { request: https.request, agent: new https.Agent(kept) },
+};
+
+/** Sends a call, and returns the head of its response. @throws the reason for which none came */
+function ask(raw: Request, { target, setHeaders, stallTimeout = defaultStallTimeout }: Forwarding) {
+  const headers = new Headers(raw.headers);
+  for (const name of keptHeaders) headers.delete(name);
+  passTrace(headers);
+  setHeaders(headers);
+  const { request, agent } = clients[target.protocol === 'https:' ? 'https:' : 'http:'];
+  return new Promise<http.IncomingMessage>((resolve, reject) => {
+    const call = request(target, {
+      agent,
+      method: raw.method,
+      headers: Object.fromEntries(headers),
+      signal: raw.signal,
+      timeout: stallTimeout,
+    });
+    call.on('timeout', () => call.destroy(new Stalled(`no byte came for ${stallTimeout} ms`)));
+    call.on('response', resolve);
+    call.on('error', reject);
+    if (raw.body) pipeline(Readable.fromWeb(raw.body as WebStream<Uint8Array>), call, () => undefined);
+    else call.end();
+  });
+}
 
 /** Passes a call on. Responds 504 if the gateway stalls, and 502 if it fails, or redirects. */
-export async function forward(
-  raw: Request,
-  { target, setHeaders, stallTimeout = defaultStallTimeout }: Forwarding,
-): Promise<Response> {
-  // One signal: those that AbortSignal.any makes are never collected in Node 20, with all that listens to them.
-  const given = new AbortController();
-  let isStalled = false;
-  const timer = setTimeout(() => {
-    isStalled = true;
-    given.abort();
-  }, stallTimeout);
-  /** Counts the time from the latest piece. A stream of its own costs less than a pipe through a TransformStream. */
-  const watched = (body: ReadableStream<Uint8Array> | null, end: () => void) => {
-    if (!body) return null;
-    const reader = body.getReader();
-    return new ReadableStream<Uint8Array>(
-      {
-        pull: async (controller) => {
-          const { done, value } = await reader.read();
-          if (done) {
-            end();
-            return controller.close();
-          }
-          timer.refresh();
-          controller.enqueue(value);
-        },
-        cancel: (reason) => {
-          end();
-          return reader.cancel(reason);
-        },
-      },
-      // Nothing is read before it is asked for.
-      { highWaterMark: 0 },
-    );
-  };
-  const leave = () => {
-    stop();
-    given.abort();
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    raw.signal.removeEventListener('abort', leave);
-  };
-  raw.signal.addEventListener('abort', leave);
+export async function forward(raw: Request, forwarding: Forwarding): Promise<Response> {
   try {
-    const { status, headers, body } = await proxy(target, {
-      raw,
-      body: watched(raw.body, () => undefined),
-      customFetch: (request) => {
-        // Its server has answered it, and fetch refuses it.
-        request.headers.delete('Expect');
-        request.headers.delete('Cookie');
-        passTrace(request.headers);
-        setHeaders(request.headers);
-        // Following a redirect would send the secret and the customer's token to its target.
-        return fetch(request, { redirect: 'manual', signal: given.signal });
-      },
-    });
+    const answer = await ask(raw, forwarding);
+    const { statusCode: status = 502 } = answer;
     if (status >= 300 && status < 400 && status !== 304) {
-      stop();
+      answer.destroy();
       log.error(`The gateway redirected a call (${status}), which is not followed.`);
       return failure(502);
     }
-    const passed = passedHeaders.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as [string, string]];
+    const headers = passedHeaders.flatMap((name): [string, string][] => {
+      const value = answer.headers[name.toLowerCase()];
+      return value === undefined ? [] : [[name, String(value)]];
     });
-    if (!body) stop();
-    return new Response(watched(body, stop), { status, headers: passed });
+    // A Response with one of these statuses takes no body.
+    if (raw.method === 'HEAD' || [204, 205, 304].includes(status)) {
+      answer.resume();
+      return new Response(null, { status, headers });
+    }
+    const length = Number(answer.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (length <= readWhole) return new Response((await buffer(answer)) as BodyInit, { status, headers });
+    answer.on('error', (error) => {
+      if (!raw.signal.aborted) log.error(`The gateway did not end its answer: ${reasonOf(error)}`);
+    });
+    return new Response(Readable.toWeb(answer) as BodyInit, { status, headers });
   } catch (error) {
-    stop();
-    const reason = isStalled ? `no byte came for ${stallTimeout} ms` : reasonOf(causeOf(error));
-    if (!raw.signal.aborted) log.error(`The gateway did not answer: ${reason}`);
-    return failure(isStalled ? 504 : 502);
+    if (!raw.signal.aborted) log.error(`The gateway did not answer: ${reasonOf(error)}`);
+    return failure(error instanceof Stalled ? 504 : 502);
   }
 }
