@@ -77,7 +77,7 @@ test('the receipt of an order replaces the page on paper, and its progress has t
   request,
 }) => {
   const customer = await at(page, request, 'completed-order', '/manage/order');
-  await customer.fold('order', 'order.manage.progress').click();
+  await customer.fold('order', 'order.manage.progress.ended').click();
   const paid = page.getByRole('listitem').filter({ hasText: customer.text('order', 'order.step.paid') });
   await expect(paid).toContainText(new RegExp(`${dayName}, ${timeName}`, 'i'));
   await customer.expectAccessible();

@@ -111,7 +111,10 @@ function OrderWithLine({
         <div className="stack">
           {order.offered && <LineActions order={order} offered={order.offered} />}
           <PaidTwice order={order} />
-          <OrderFolds view={view} order={order} />
+          <section className="stack" aria-labelledby="order">
+            <h2 id="order">{t('order.manage.title')}</h2>
+            <OrderFolds view={view} order={order} />
+          </section>
         </div>
       </TwoColumns>
     </Main>

@@ -109,7 +109,7 @@ export function OrderFolds({ view, order }: OrderProps) {
     {
       key: 'progress',
       icon: PathIcon,
-      title: t('order.manage.progress'),
+      title: t(reached ? 'order.manage.progress' : 'order.manage.progress.ended'),
       end: reached && t('order.manage.reached', reached),
       content: <Progress view={view} order={order} />,
     },

@@ -31,10 +31,8 @@ export function LineHead({
 }) {
   return (
     <div className={styles['line-head']}>
-      <div>
-        <p className={styles['status']}>{status}</p>
-        <h1>{title}</h1>
-      </div>
+      <p className={styles['status']}>{status}</p>
+      <h1>{title}</h1>
       {action}
     </div>
   );
