@@ -1,8 +1,16 @@
-import type { ErrorCode } from '@senda/contract';
+import type { CallName, ErrorCode } from '@senda/contract';
 
 /** A violation of the contract by the gateway, in one sentence. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
+
+  /** The call whose answer is the violation; undefined if several answers do not fit together. */
+  readonly call: CallName | undefined;
+
+  constructor(message: string, call?: CallName) {
+    super(message);
+    this.call = call;
+  }
 }
 
 /** @throws ConformanceError with the message if the condition is false */
@@ -11,7 +19,7 @@ export function assert(condition: unknown, message: string): asserts condition {
 }
 
 /** Formats a value as a line of at most 160 characters. */
-const shorten = (value: unknown): string => {
+export const shorten = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };

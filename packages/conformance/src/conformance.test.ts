@@ -1,4 +1,4 @@
-import { type CallName, callNames } from '@senda/contract';
+import { type CallName, callNames, calls } from '@senda/contract';
 import { type MemoryOperator, memoryOperator, samplePublishing } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import { assert } from './assert.ts';
@@ -114,6 +114,29 @@ describe('the runner', () => {
     expect(problemsOf(all).join()).not.toContain('comes first');
   });
 
+  it('blames the call whose answer is wrong, not those beside it', async () => {
+    const { app } = memoryOperator();
+    const { path } = calls.listEsimBrands;
+    const fetch = async (request: Request) =>
+      request.url.includes(path) ? new Response('<html>') : app.fetch(request);
+    const { mailbox: _, ...target } = await findTarget({
+      url: 'http://stub.test',
+      fetch: fetch as Target['fetch'],
+    });
+    const report = await runConformance(target, cases);
+    const verdicts = report.calls.filter(({ verdict }) => verdict === 'failed');
+    expect(verdicts.map(({ call }) => call)).toEqual(['listEsimBrands']);
+    const said = progressOf(report).join('\n');
+    expect(said).toContain(
+      `next, for the level "browse":\n  listEsimBrands: GET ${path}\nThen, not reached yet: `,
+    );
+    const later = await runConformance(
+      target,
+      cases.filter((one) => levelOf(one) === 'log in'),
+    );
+    expect(progressOf(later).join('\n')).toMatch(/log in: \d+ cases need .* --mailbox URL/);
+  });
+
   it('puts a case at the level of the last call that it is about', () => {
     expect(levelOf({ covers: ['getGlobalConfig'] })).toBe('browse');
     expect(levelOf({ covers: ['getGlobalConfig', 'previewOrder'] })).toBe('buy');
@@ -121,7 +144,11 @@ describe('the runner', () => {
   });
 
   it.each<[string, () => Response, string]>([
-    ['a 500', () => Response.json({}, { status: 500 }), 'getUser: expected a 4xx error, got 500'],
+    [
+      'a 500',
+      () => Response.json({}, { status: 500 }),
+      'getUser (GET /user-service/v1/users): expected a 4xx error',
+    ],
     ['an undeclared code', () => Response.json({ errorCode: 409001 }, { status: 409 }), 'NUMBER_TAKEN'],
     ['an error without a code', () => Response.json({}, { status: 404 }), 'has no known error code'],
     ['a body that is not JSON', () => new Response('<html>'), 'is not JSON'],
@@ -164,6 +191,10 @@ describe('finding the gateway', () => {
     await expect(findTarget({ url: 'http://other.test', fetch: absent })).rejects.toThrow(
       /GET http:\/\/other\.test\/\S+ was answered 404\.$/,
     );
-    await expect(findTarget({ url: 'nowhere' })).rejects.toThrow('"nowhere" is not a URL');
+    for (const url of ['nowhere', 'localhost:8787'])
+      await expect(findTarget({ url })).rejects.toThrow(`"${url}" is no address of a gateway`);
+    await expect(findTarget({ url: 'http://other.test/api', fetch: absent })).rejects.toThrow(
+      'No gateway found at http://other.test/api. It',
+    );
   });
 });

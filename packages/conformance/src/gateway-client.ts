@@ -13,7 +13,7 @@ import {
   type Order,
 } from '@senda/contract';
 import * as v from 'valibot';
-import { assert, ConformanceError } from './assert.ts';
+import { ConformanceError, shorten } from './assert.ts';
 
 export interface ErrorResponse {
   readonly status: number;
@@ -88,6 +88,12 @@ function requestOf(
   });
 }
 
+/** A call with its method and path, as the contract's pages name it. */
+function placeOf(name: CallName): string {
+  const { method, path }: CallShape = calls[name];
+  return `${name} (${method} ${path})`;
+}
+
 interface GatewayResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -106,20 +112,28 @@ async function send(
   const response = await connection.fetch(new Request(request, { signal })).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   if (!response || text === undefined) {
-    throw new ConformanceError(`${name}: no response within ${connection.timeoutMs / 1000} s.`);
+    throw new ConformanceError(
+      `${placeOf(name)}: no response within ${connection.timeoutMs / 1000} s.`,
+      name,
+    );
   }
   const { status, headers } = response;
   try {
     return { status, headers, body: JSON.parse(text) };
   } catch {
-    throw new ConformanceError(`${name}: the response (${status}) is not JSON.`);
+    const type = headers.get('Content-Type') ?? 'no content type';
+    throw new ConformanceError(`${placeOf(name)}: the response (${status}, ${type}) is not JSON.`, name);
   }
 }
 
 function resultOf(name: CallName, { status, body }: GatewayResponse): unknown {
   const isSuccess = status >= 200 && status < 300;
-  const { result, method, path }: CallShape = calls[name];
-  assert(isSuccess, `${name} (${method} ${path}): expected success, got ${status} ${errorCodeOfBody(body)}.`);
+  const { result }: CallShape = calls[name];
+  if (!isSuccess) {
+    const code = errorCodeOfBody(body);
+    const got = code === 'UNKNOWN_ERROR_CODE' ? 'without a known error code' : code;
+    throw new ConformanceError(`${placeOf(name)}: expected success, got ${status} ${got}.`, name);
+  }
   const parsed = v.safeParse(v.object({ result }), body);
   if (parsed.success) return parsed.output.result;
   const found = parsed.issues.map(
@@ -127,21 +141,28 @@ function resultOf(name: CallName, { status, body }: GatewayResponse): unknown {
       `${v.getDotPath(issue) ?? '(body)'} (expected ${issue.expected ?? issue.message}, found ${issue.received})`,
   );
   throw new ConformanceError(
-    `The result of ${name} (${method} ${path}) violates its schema at ${[...new Set(found)].join(', ')}.`,
+    `The result of ${placeOf(name)} violates its schema at ${[...new Set(found)].join(', ')}.`,
+    name,
   );
 }
 
-function errorOf(name: CallName, { status, headers, body }: GatewayResponse): ErrorResponse {
-  assert(status >= 400 && status < 500, `${name}: expected a 4xx error, got ${status}.`);
+function errorOf(
+  name: CallName,
+  sent: RequestParts,
+  { status, headers, body }: GatewayResponse,
+): ErrorResponse {
+  const fail = (message: string) => new ConformanceError(`${placeOf(name)}: ${message}`, name);
+  if (status < 400 || status >= 500) {
+    const { params, query, body: sentBody } = sent;
+    throw fail(`expected a 4xx error for ${shorten({ params, query, body: sentBody })}, got ${status}.`);
+  }
   const code = errorCodeOfBody(body);
   const parsed = v.safeParse(ErrorBody, body);
-  assert(
-    parsed.success && code !== 'UNKNOWN_ERROR_CODE',
-    `${name}: the error response (${status}) has no known error code.`,
-  );
+  if (!parsed.success || code === 'UNKNOWN_ERROR_CODE')
+    throw fail(`the error response (${status}) has no known error code.`);
   const shape: CallShape = calls[name];
   const declared = shape.errors.includes(code) || commonErrors.includes(code);
-  assert(declared, `${name}: the contract does not declare the error ${code}.`);
+  if (!declared) throw fail(`the contract does not declare the error ${code}.`);
   return { status, code, headers, body: parsed.output };
 }
 
@@ -178,5 +199,9 @@ export const createGatewayClient = (
     return result as CallResult<N>;
   },
   expectError: async (name, input) =>
-    errorOf(name, await send(connection, name, input as RequestParts, { token, deviceId })),
+    errorOf(
+      name,
+      input as RequestParts,
+      await send(connection, name, input as RequestParts, { token, deviceId }),
+    ),
 });

@@ -35,16 +35,26 @@ export function progressOf({ cases, calls }: Report): string[] {
     const passed = own.filter(({ verdict }) => verdict === 'passed').length;
     return `${level.padEnd(7)}  ${passed} of ${own.length} cases passed`;
   });
+  const without = levels.flatMap((level) => {
+    const own = cases.filter((one) => one.level === level && one.missing?.includes('mailbox'));
+    return own.length > 0
+      ? [`${level}: ${own.length} cases need a customer, and so a mailbox: --mailbox URL (docs/gateway.md).`]
+      : [];
+  });
+  if (without.length > 0) lines.push('', ...without);
   const first = levels.find((level) => cases.some((one) => one.level === level && one.verdict === 'failed'));
   if (!first) return lines;
   const failed = cases.filter((one) => one.level === first && one.verdict === 'failed');
-  const names = [...new Set(failed.flatMap(({ covers }) => covers))];
-  const wanted = names.filter((name) => calls.find(({ call }) => call === name)?.verdict === 'failed');
+  const wanted = [...new Set(failed.flatMap(({ blamed = [] }) => blamed))];
+  const unreached = [...new Set(failed.flatMap(({ covers }) => covers))].filter(
+    (name) => !wanted.includes(name) && calls.find(({ call }) => call === name)?.verdict === 'skipped',
+  );
+  const then = unreached.length > 0 ? [`Then, not reached yet: ${unreached.join(', ')}.`] : [];
   const shown = wanted.map((name) => {
     const { method, path }: CallShape = contract[name];
     return `  ${name}: ${method} ${path}`;
   });
-  return [...lines, '', `Build or mend next, for the level "${first}":`, ...shown];
+  return [...lines, '', `Build or mend next, for the level "${first}":`, ...shown, ...then];
 }
 
 /** Returns the failed and skipped cases, one line each; those of a level that was not tried are one line together. */

@@ -15,6 +15,10 @@ export interface CaseReport {
   readonly verdict: Verdict;
   /** The violation, the missing capabilities, or why it was not tried. */
   readonly reason?: string;
+  /** The calls that a failed case is about: the one whose answer is wrong, or all if answers do not fit together. */
+  readonly blamed?: readonly CallName[];
+  /** The capabilities that the server lacks, for a skipped case. */
+  readonly missing?: readonly Capability[];
   /** The level that failed before, for a case that was not tried. */
   readonly untriedAfter?: Level;
 }
@@ -58,6 +62,7 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
       covers,
       level,
       verdict: 'skipped',
+      missing,
       reason: `The server offers no ${missing.join(' and no ')}.`,
     };
   }
@@ -82,16 +87,19 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
     return { name, covers, level, verdict: 'passed' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { name, covers, level, verdict: 'failed', reason };
+    const call = error instanceof ConformanceError ? error.call : undefined;
+    return { name, covers, level, verdict: 'failed', reason, blamed: call ? [call] : covers };
   } finally {
     await cancelOrders(connection, orders);
   }
 }
 
-/** Reports a call as passed if at least one case that covers it passed and none failed. */
+/** Reports a call as passed if at least one case that covers it passed and none failed because of it. */
 function reportOf(call: CallName, cases: readonly CaseReport[]): CallReport {
   const covering = cases.filter(({ covers }) => covers.includes(call));
-  const verdicts = covering.map(({ verdict }) => verdict);
+  const verdicts = covering.map(({ verdict, blamed }) =>
+    verdict === 'failed' && !blamed?.includes(call) ? 'skipped' : verdict,
+  );
   const verdict = (['failed', 'passed', 'skipped'] as const).find((candidate) =>
     verdicts.includes(candidate),
   );

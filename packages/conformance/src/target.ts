@@ -112,9 +112,10 @@ interface TargetOptions {
 
 /** Finds the gateway and its sandbox. @throws Error if there is no gateway */
 export async function findTarget({ url, mailbox, fetch = globalThis.fetch }: TargetOptions): Promise<Target> {
-  if (!URL.canParse(url)) throw new Error(`"${url}" is not a URL. Example: http://localhost:8787/api`);
+  if (!/^https?:/i.test(url) || !URL.canParse(url))
+    throw new Error(`"${url}" is no address of a gateway. Example: http://localhost:8787/api`);
   const base = url.replace(/\/+$/, '');
-  const candidates = [base, `${base}/api`];
+  const candidates = base.endsWith('/api') ? [base] : [base, `${base}/api`];
   const problems = await Promise.all(candidates.map((candidate) => problemAt(fetch, candidate)));
   const gateway = candidates.find((_, index) => problems[index] === undefined);
   if (gateway === undefined) {
