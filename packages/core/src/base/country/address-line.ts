@@ -1,0 +1,2 @@
+/** For other packages: the file of the country that `#country/*` of package.json names (decision 0118). */
+export * from '#country/address-line.ts';
