@@ -18,8 +18,10 @@ export interface CallShape {
   readonly path: `/${string}`;
   /** True if the call only reads, whatever its method. The client retries reads only (spec 7.retry.mutations). */
   readonly read: boolean;
-  /** True if the call sends X-Auth. */
+  /** True if the call sends X-Auth, where somebody is signed in. */
   readonly credentials: boolean;
+  /** The gateway answers without X-Auth too: nobody is signed in yet, or a link says who asks. */
+  readonly isOpen?: true;
   /**
    * The role of staff that the call demands: X-Auth is then a token of staff's issuer, checked before anything else is read, and a
    * customer's token is NOT_SIGNED_IN.

@@ -13,6 +13,7 @@ export const getEligibleProducts = call({
   path: '/catalogue-service/v1/eligible-product-variants',
   read: true,
   credentials: true,
+  isOpen: true,
   query: v.object({
     channel: v.optional(v.string(), 'web'),
     customerJourney: v.literal('onboarding'),

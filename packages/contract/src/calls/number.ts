@@ -17,6 +17,7 @@ export const getNumberCategories = call({
   path: '/number-service/v1/number-categories',
   read: true,
   credentials: true,
+  isOpen: true,
   result: v.object({ categories: v.array(NumberCategoryOffer) }),
   errors: [],
 });
@@ -28,6 +29,7 @@ export const getGoldenNumberCategories = call({
   path: '/number-service/v1/golden-number-categories',
   read: true,
   credentials: true,
+  isOpen: true,
   result: v.object({ categories: v.array(GoldenCategoryOffer) }),
   errors: [],
 });
@@ -55,6 +57,7 @@ export const getNumberAvailability = call({
   path: '/number-service/v1/number-availability',
   read: true,
   credentials: true,
+  isOpen: true,
   query: v.object({ number: PhoneNumber }),
   result: v.object({
     number: PhoneNumber,

@@ -10,6 +10,7 @@ export const getGlobalConfig = call({
   ...read,
   path: '/config-service/v1/global_config',
   credentials: true,
+  isOpen: true,
   result: v.object({ country_config: CountryConfig }),
   errors: ['MAINTENANCE'],
 });
@@ -37,6 +38,7 @@ export const getAppLocale = call({
   ...read,
   path: '/config-service/v1/app-locale',
   credentials: true,
+  isOpen: true,
   query: v.object({ langCode: v.pipe(v.string(), v.maxLength(35)), component: v.literal('WEB') }),
   result: v.object({ keys: v.array(LocaleEntry) }),
   errors: ['NOT_FOUND'],

@@ -19,6 +19,7 @@ export const previewOrder = call({
   path: '/order-service/v1/order-preview',
   read: true,
   credentials: true,
+  isOpen: true,
   body: OrderDraft,
   result: OrderPreview,
   errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'TOO_MANY_REQUESTS'],

@@ -42,6 +42,7 @@ export const requestPayment = call({
   path: '/payment-service/v5/payment_request',
   read: false,
   credentials: true,
+  isOpen: true,
   headers: idempotency,
   body: v.object({
     orderRef: Id,

@@ -18,6 +18,7 @@ export const logout = call({
   path: '/user-service/v1/logout',
   read: false,
   credentials: true,
+  isOpen: true,
   result: v.object({}),
   errors: [],
 });

@@ -14,6 +14,7 @@ export const CountryConfig = v.object({
   currency_formats: v.object({
     code: v.string(),
     symbol: v.string(),
+    /** Between symbol and amount, such as a space. */
     separator: v.string(),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   }),

@@ -118,6 +118,12 @@ const commonHeaders = {
   VisitorId: ['X-Visitor-Id', 'The fingerprint of the visitor, if available.'],
 } as const;
 
+function securityOf({ staff, credentials, isOpen }: CallShape): Operation['security'] {
+  if (staff) return [{ staff: [staff] }];
+  if (!credentials) return [];
+  return isOpen ? [{}, { token: [] }] : [{ token: [] }];
+}
+
 function operationOf(name: CallName, group: string, statusOf: StatusOf): Operation {
   const shape: CallShape = calls[name];
   const requestBody = requestOf(shape);
@@ -133,7 +139,7 @@ function operationOf(name: CallName, group: string, statusOf: StatusOf): Operati
     ],
     ...(requestBody && { requestBody }),
     responses: responsesOf(shape, statusOf),
-    security: shape.staff ? [{ staff: [shape.staff] }] : shape.credentials ? [{ token: [] }] : [],
+    security: securityOf(shape),
   };
 }
 

@@ -4,10 +4,10 @@ import { type CallShape, calls, errorCodes } from '../index.ts';
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function rowOf(name: string, shape: CallShape): string {
-  const { method, path, credentials, staff, read, errors } = shape;
+  const { method, path, credentials, isOpen, staff, read, errors } = shape;
   const kind = read && method !== 'GET' ? `${method} (read)` : method;
   const codes = errors.map((code) => `${code} ${errorCodes[code]}`).join(', ');
-  return `| ${name} | ${kind} | \`${cell(path)}\` | ${staff ?? (credentials ? 'yes' : '')} | ${codes} |`;
+  return `| ${name} | ${kind} | \`${cell(path)}\` | ${staff ?? (credentials ? (isOpen ? 'optional' : 'yes') : '')} | ${codes} |`;
 }
 
 /** Returns all calls of the contract as a Markdown page with one table per group. */
@@ -24,7 +24,7 @@ export function callsPage(): string {
   return `${[
     '# The gateway’s calls',
     `Generated from \`packages/contract\` by \`npm run generate\`; do not edit. The operator documents their requests and results at \`/docs\`.`,
-    'Any call may also return INVALID_REQUEST, NOT_SIGNED_IN, TOO_MANY_REQUESTS, MAINTENANCE and UNKNOWN_ERROR_CODE. “(read)” marks a read-only POST. Where the credentials name a role (`studio.edit`, `studio.publish`), the call is for staff, by a token of the OpenID Connect issuer.',
+    'Any call may also return INVALID_REQUEST, NOT_SIGNED_IN, TOO_MANY_REQUESTS, MAINTENANCE and UNKNOWN_ERROR_CODE. “(read)” marks a read-only POST. Credentials are X-Auth; where they are optional, the call is answered without them too. Where the credentials name a role (`studio.edit`, `studio.publish`), the call is for staff, by a token of the OpenID Connect issuer.',
     ...tables,
   ].join('\n\n')}\n`;
 }

@@ -104,6 +104,17 @@ describe.each(scenarios.map(({ name }) => name))('data of %s', (scenario) => {
   }, 60_000);
 });
 
+it('somebody without X-Auth is answered by the calls that are open, and no other', async () => {
+  const sent = callNames.filter((name) => calls[name].credentials);
+  const answered: string[] = [];
+  for (const name of sent) {
+    const answer = await op.app.fetch(requestOf(name, sampleInput(name, 1)));
+    if (answer.status !== 401) answered.push(name);
+  }
+  const open = sent.filter((name) => (calls[name] as CallShape).isOpen);
+  expect(answered).toEqual(open);
+});
+
 it('an order is found by its owner only', async () => {
   const owner = others.get('completed-order');
   const [order] = await op.store.orders.find({ accountId: owner?.id ?? '' });

@@ -44,6 +44,7 @@ export const portOutHandlers: Handlers<PortOutCall> = {
   getReversePortOutSpecifications: async () => reverseSpecifications,
   submitReversePortOut,
   listReversePortOuts: async ({ query: { accountNumber, requestId } }, ctx) => {
+    await ctx.customer();
     if ((accountNumber === undefined) === (requestId === undefined)) {
       throw unprocessable('accountNumber', 'Send either an account or a request.');
     }
