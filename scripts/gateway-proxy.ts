@@ -91,6 +91,9 @@ function ask(raw: Request, { target, setHeaders, stallTimeout = defaultStallTime
   });
 }
 
+const complain = ({ target }: Forwarding, what: string): void =>
+  log.error({ server: 'storefront' }, `The gateway (${target.origin}) ${what}`);
+
 /** Passes a call on. Responds 504 if the gateway stalls, and 502 if it fails, or redirects. */
 export async function forward(raw: Request, forwarding: Forwarding): Promise<Response> {
   try {
@@ -98,7 +101,7 @@ export async function forward(raw: Request, forwarding: Forwarding): Promise<Res
     const { statusCode: status = 502 } = answer;
     if (status >= 300 && status < 400 && status !== 304) {
       answer.destroy();
-      log.error(`The gateway redirected a call (${status}), which is not followed.`);
+      complain(forwarding, `redirected a call (${status}), which is not followed`);
       return failure(502);
     }
     const headers = passedHeaders.flatMap((name): [string, string][] => {
@@ -113,11 +116,11 @@ export async function forward(raw: Request, forwarding: Forwarding): Promise<Res
     const length = Number(answer.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     if (length <= readWhole) return new Response((await buffer(answer)) as BodyInit, { status, headers });
     answer.on('error', (error) => {
-      if (!raw.signal.aborted) log.error(`The gateway did not end its answer: ${reasonOf(error)}`);
+      if (!raw.signal.aborted) complain(forwarding, `did not end its answer: ${reasonOf(error)}`);
     });
     return new Response(Readable.toWeb(answer) as BodyInit, { status, headers });
   } catch (error) {
-    if (!raw.signal.aborted) log.error(`The gateway did not answer: ${reasonOf(error)}`);
+    if (!raw.signal.aborted) complain(forwarding, `did not answer: ${reasonOf(error)}`);
     return failure(error instanceof Stalled ? 504 : 502);
   }
 }

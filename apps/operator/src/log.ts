@@ -60,8 +60,8 @@ function createLog(env: Environment): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: () => {
-      const request = requestId();
-      return request === undefined ? {} : { request };
+      const { id, call } = openRequests.getStore() ?? {};
+      return id === undefined ? {} : { request: id, call };
     },
   };
   return isJson(env) ? pino(options) : pino(options, terminal);
