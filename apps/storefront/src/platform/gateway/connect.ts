@@ -1,4 +1,5 @@
 import { type Client, createClient, isGatewayError } from '@senda/client';
+import type { Failure } from '@senda/contract';
 import { localeAtom } from '../locale/locale.ts';
 import { newId } from '../random-id.ts';
 import { site } from '../site.ts';
@@ -20,16 +21,19 @@ const connected = createClient({
   upload: async (request, form) => (await import('./uploading.ts')).sendForm(request, form),
 });
 
+/** Returns what is wrong in a gateway's answer; undefined if it is one of the contract, or none came. */
+function wrongIn(failure: Failure): string | undefined {
+  if (failure.kind === 'malformed') return `breaks the contract at: ${failure.issues.join(', ')}`;
+  const isUnknown = failure.kind === 'refused' && failure.code === 'UNKNOWN_ERROR_CODE';
+  return isUnknown ? `is a ${failure.status} without a code of the contract.` : undefined;
+}
+
 /** Says in development's console what the gateway's answer lacks, where the page says only that something went wrong. */
 const explained: Client = {
   call: (call, input, options) =>
     connected.call(call, input, options).catch((error: unknown) => {
-      const failure = isGatewayError(error) ? error.failure : undefined;
-      if (failure?.kind === 'malformed') {
-        const { name, method, path } = call;
-        const wrong = failure.issues.join(', ');
-        console.error(`The gateway's answer to ${name} (${method} ${path}) breaks the contract at: ${wrong}`);
-      }
+      const wrong = isGatewayError(error) && wrongIn(error.failure);
+      if (wrong) console.error(`The gateway's answer to ${call.name} (${call.method} ${call.path}) ${wrong}`);
       throw error;
     }),
 };
