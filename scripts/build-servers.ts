@@ -8,6 +8,7 @@ export const serverEntries = {
   serve: 'scripts/start.ts',
   operator: 'apps/operator/src/main.ts',
   tmforum: 'scripts/tmforum.ts',
+  'nginx-config': 'scripts/nginx.ts',
 } as const;
 
 /** Writes the servers to `dist/servers`. Our packages are compiled in, libraries stay in node_modules. */

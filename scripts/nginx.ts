@@ -1,11 +1,12 @@
-/** `npm run nginx-config -- --root FOLDER --gateway ORIGIN [--port PORT]`: prints how nginx serves the storefront. */
+/** `npm run -s nginx-config -- --root FOLDER --gateway ORIGIN [--port PORT]`: prints how nginx serves the storefront. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../apps/operator/src/settings.ts';
 import { exitWithError } from './bootstrap.mjs';
 import { nginxConfig } from './nginx-config.ts';
 
-const usage = 'npm run nginx-config -- --root dist/storefront --gateway http://127.0.0.1:8787 [--port 8080]';
+const usage =
+  'npm run -s nginx-config -- --root dist/storefront --gateway http://127.0.0.1:8787 [--port 8080]';
 
 function optionsOf() {
   try {

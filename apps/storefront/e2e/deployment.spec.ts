@@ -234,6 +234,14 @@ test('a build is served without development dependencies', async ({ request }) =
   expect(call.headers()['content-type']).toContain('json');
   await expectCleanEnd(served);
 
+  const options = ['--root', path.join(folder, 'dist/storefront'), '--gateway', 'http://127.0.0.1:8787'];
+  const nginx = spawnSync('node', ['dist/servers/nginx-config.js', ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([nginx.status, nginx.stderr]).toEqual([0, '']);
+  expect(nginx.stdout).toContain('proxy_pass http://127.0.0.1:8787');
+
   await rm(path.join(folder, 'dist'), { recursive: true });
   const unbuilt = start(script, env, '--production');
   await expect.poll(() => exitOf(unbuilt.child)).toBe(1);
