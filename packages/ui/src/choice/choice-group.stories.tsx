@@ -64,7 +64,7 @@ export const WithError: StoryObj = {
       />
       <ui.Choice
         {...{ name: 'way', value: 'shop', checked: false, onChoose }}
-        title="Pick up yourself"
+        title="Store pickup"
         end="Free"
       />
     </ui.ChoiceGroup>

@@ -43,7 +43,7 @@ export default {
           example: (
             <ui.Choice
               {...{ name: 'dont-way', value: 'shop', checked: false, onChoose: onValue }}
-              title="Pick up yourself"
+              title="Store pickup"
               end="$ 0.00"
             />
           ),

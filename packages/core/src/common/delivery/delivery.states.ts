@@ -21,7 +21,7 @@ const methods: DeliveryMethod[] = [
   },
   {
     deliveryType: 'SELF_PICKUP',
-    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    name: { 'en-US': 'Store pickup', 'es-MX': 'Recoger en tienda' },
     cost: { amount: 0 },
     available: true,
   },

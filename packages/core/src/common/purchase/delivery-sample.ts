@@ -28,7 +28,7 @@ export const sampleCourier: JourneyData = {
 export const samplePickup: JourneyData = {
   selectedDeliveryMethod: {
     deliveryType: 'SELF_PICKUP',
-    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    name: { 'en-US': 'Store pickup', 'es-MX': 'Recoger en tienda' },
     amount: 0,
   },
   selectedSelfPickUpAddress: {

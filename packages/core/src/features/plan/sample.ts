@@ -11,7 +11,7 @@ export const sampleDeliveries: readonly DeliveryMethod[] = [
   },
   {
     deliveryType: 'SELF_PICKUP',
-    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    name: { 'en-US': 'Store pickup', 'es-MX': 'Recoger en tienda' },
     cost: { amount: 0 },
     available: true,
   },

@@ -79,7 +79,7 @@ export const sampleShop = {
 export const sampleShopData: DeliveryData = {
   selectedDeliveryMethod: {
     deliveryType: 'SELF_PICKUP',
-    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    name: { 'en-US': 'Store pickup', 'es-MX': 'Recoger en tienda' },
     amount: 0,
   },
   selectedSelfPickUpAddress: sampleShop,

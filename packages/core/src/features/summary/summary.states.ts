@@ -189,7 +189,7 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
     preview: {
       items: [
         ...preview.items.slice(0, 2),
-        item('DELIVERY_FEE_SKU', 'sim-pickup', 'Pick up yourself', 'Recoger en tienda', 0),
+        item('DELIVERY_FEE_SKU', 'sim-pickup', 'Store pickup', 'Recoger en tienda', 0),
       ],
       total: { amount: 19_900 },
     },

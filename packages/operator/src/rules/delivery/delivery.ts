@@ -14,7 +14,7 @@ export const deliveryPrices: Readonly<
     cost: { amount: 4_900 },
   },
   SELF_PICKUP: {
-    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    name: { 'en-US': 'Store pickup', 'es-MX': 'Recoger en tienda' },
     cost: { amount: 0 },
   },
 };
