@@ -110,7 +110,8 @@ function Orders({ view }: { view: OrderListView }) {
   const { t } = useText();
   const { month: monthOf } = useAtomValue(dateTextsAtom);
   return (
-    <>
+    <section className={styles['month']} aria-labelledby="your-orders">
+      <h2 id="your-orders">{t('order.orders.title')}</h2>
       {view.filtered && (
         <Segmented
           legend={t('order.filter')}
@@ -122,13 +123,13 @@ function Orders({ view }: { view: OrderListView }) {
       {view.orders.length === 0 && <p className="muted">{t('order.filter.none')}</p>}
       {byMonth(view.orders, ({ createdAt }) => createdAt, monthOf).map(({ month, items }) => (
         <section key={month} className={styles['month']} aria-label={month}>
-          <h2>{month}</h2>
+          <h3>{month}</h3>
           <Card tight>
             <OrderRows orders={items} />
           </Card>
         </section>
       ))}
-    </>
+    </section>
   );
 }
 
