@@ -73,6 +73,6 @@ export const PhoneUnlisted: StoryObj = {
   ...storyOf(esimInstallStates.following, (snapshot, send) => show(snapshot, send, deviceCases.lacks)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(/which phone is it|qué teléfono es/i));
-    await expect(canvas.getByRole('combobox', { name: /maker|marca/i })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: /brand|marca/i })).toBeVisible();
   },
 };
