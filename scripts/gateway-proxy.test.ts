@@ -145,6 +145,13 @@ it('passes on a refusal that comes before the end of an upload', async () => {
   expect(answer.status).toBe(401);
 });
 
+it('announces no body that it does not send: the next call on the connection is whole', async () => {
+  const options = { method: 'GET', headers: { 'Content-Length': 4 } };
+  expect(await send('/api/gets', options, ['four'])).toEqual({ status: 200, text: '{}' });
+  expect(received.headers['content-length']).toBe(undefined);
+  expect(await send('/api/gets')).toEqual({ status: 200, text: '{}' });
+});
+
 it('passes on a call that asks to continue', async () => {
   const options = { method: 'POST', headers: { Expect: '100-continue', 'Content-Length': 4 } };
   expect(await send('/api/takes', options, ['four'])).toEqual({ status: 200, text: '4' });

@@ -72,6 +72,8 @@ const clients = {
 function ask(raw: Request, { target, setHeaders, stallTimeout = defaultStallTimeout }: Forwarding) {
   const headers = new Headers(raw.headers);
   for (const name of keptHeaders) headers.delete(name);
+  // The gateway would read the body that a GET announces, and this server drops, from the next customer's request.
+  if (!raw.body) headers.delete('Content-Length');
   passTrace(headers);
   setHeaders(headers);
   const { request, agent } = clients[target.protocol === 'https:' ? 'https:' : 'http:'];
