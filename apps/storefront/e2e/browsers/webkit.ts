@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { OtherBrowser, RunIn } from './browser.ts';
 import { findWebKit } from './find-webkit.ts';
@@ -9,6 +10,9 @@ import { findWebKit } from './find-webkit.ts';
 const { DriverService } = createRequire(import.meta.url)(
   'selenium-webdriver/remote',
 ) as typeof import('selenium-webdriver/remote');
+
+/** How long the browser may take to leave a page (ms), and a page to answer. */
+const patience = 15_000;
 
 /** Starts an X server, which chooses its display itself. */
 async function startDisplay(program: string): Promise<{ name: string; stop: () => void }> {
@@ -24,8 +28,12 @@ function driverOf(page: WebDriver): OtherBrowser {
   return {
     name: 'WebKit',
     open: (address) => page.get(address),
-    // After the script has returned: the answer of a page that is left may never come.
-    back: async () => void (await page.executeScript('setTimeout(() => history.back())')),
+    // The answer of a page that is left may never come: it goes after the script has returned, and the browser itself is asked whether it went.
+    back: async () => {
+      const left = await page.getCurrentUrl();
+      await page.executeScript('setTimeout(() => history.back())');
+      await page.wait(async () => (await page.getCurrentUrl()) !== left, patience);
+    },
     // The window has a frame and a bar of its own: it is made so much larger.
     resize: async (width, height) => {
       await page.manage().window().setRect({ width, height });
@@ -35,7 +43,14 @@ function driverOf(page: WebDriver): OtherBrowser {
       const size = { width: 2 * width - inner, height: 2 * height - innerHeight };
       await page.manage().window().setRect(size);
     },
-    evaluate: (expression) => page.executeScript(`return (${expression})`),
+    // A page that is kept in memory is asleep: the driver's own limit sleeps with it.
+    evaluate: (expression) =>
+      Promise.race([
+        page.executeScript(`return (${expression})`),
+        setTimeout(patience, undefined, { ref: false }).then(() =>
+          Promise.reject(new Error('The page has not answered.')),
+        ),
+      ]),
     click: async (element) => await find(element).click(),
     type: async (element, text) => await find(element).sendKeys(text),
     select: async (element, value) => await find(`${element} option[value="${value}"]`).click(),
