@@ -153,7 +153,7 @@ const machines = {
 // spec 7.call.manageOrder: packages/core/src/features/order/manage-order.setup.ts
 // spec 7.call.getLatestPortIn: packages/core/src/features/order/order-details.ts
 // spec 7.call.getNumbers 7.call.lockNumber: packages/core/src/features/number/number.machine.ts
-// spec 7.call.listNumberTypeIcons 7.call.getNumberCategories 7.call.getGoldenNumberCategories 7.call.getNumberOfLinesSpecification 7.call.getNumberOfLinesEligibility: packages/core/src/features/number/number.setup.ts
+// spec 7.call.listNumberTypeIcons 7.call.getNumberCategories 7.call.getGoldenNumberCategories 7.call.getInventoryConfig 7.call.getNumberOfLinesSpecification 7.call.getNumberOfLinesEligibility: packages/core/src/features/number/number.setup.ts
 // spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/features/paylink/paylink.setup.ts
 // spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/features/payment/payment.setup.ts
 // spec 7.call.validateInstrument: packages/core/src/features/payment/payment.setup.ts
@@ -281,6 +281,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'numberMachine',
     [
       'getGoldenNumberCategories',
+      'getInventoryConfig',
       'getNumberCategories',
       'getNumberOfLinesEligibility',
       'getNumberOfLinesSpecification',

@@ -17,7 +17,6 @@ export const untested: readonly string[] = [
   '7.call.listUserLines',
   '7.call.listLocaleKeys',
   '7.call.listJourneyIcons',
-  '7.call.getInventoryConfig',
   '7.call.listPickupLocations',
   '7.call.getPickupLocation',
   '7.call.getNumberAvailability',

@@ -28,7 +28,13 @@ export function NumberList({ view, firstId }: { view: NumberView; firstId: strin
             />
           )
         }
-        after={view.none ? <p className="muted">{t('number.none')}</p> : <More view={view} />}
+        after={
+          view.none ? (
+            <p className="muted">{t('number.none', { areas: String(view.areas.length > 0) })}</p>
+          ) : (
+            <More view={view} />
+          )
+        }
       >
         {view.numbers.map(({ number, parts, easy, amount, category, chosen }, index) => (
           <NumberChoice

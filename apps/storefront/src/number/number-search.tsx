@@ -1,5 +1,5 @@
 import type { NumberView } from '@senda/core/features/number';
-import { LockIcon, Note, SearchField, Segmented, SelectField } from '@senda/ui';
+import { ChoiceGroup, LockIcon, Note, PillChoice, SearchField, Segmented, SelectField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { HoldTime } from './hold-time.tsx';
 import { NumberList } from './number-list.tsx';
@@ -24,6 +24,7 @@ export function NumberSearch({ view, held }: NumberSearchProps) {
       <div className="stack">
         <Categories view={view} />
         <Classes view={view} />
+        <Areas view={view} />
         <Search view={view} />
       </div>
       <NumberList view={view} firstId={numbersId} />
@@ -71,6 +72,42 @@ function Classes({ view }: { view: NumberView }) {
         />
       )}
     </>
+  );
+}
+
+/** Area codes beside one another are at most so many; more are a list. */
+const mostPills = 6;
+
+function Areas({ view: { areas, chooseArea } }: { view: NumberView }) {
+  const { t } = useText();
+  if (areas.length === 0) return null;
+  if (areas.length > mostPills)
+    return (
+      <SelectField
+        label={t('number.area.legend')}
+        placeholder={t('number.area.all')}
+        options={areas
+          .filter(({ areaCode }) => areaCode !== '')
+          .map(({ areaCode, name }) => ({ value: areaCode, label: name ? `${areaCode} ${name}` : areaCode }))}
+        value={areas.find(({ chosen }) => chosen)?.areaCode ?? ''}
+        onValue={chooseArea}
+      />
+    );
+  return (
+    <ChoiceGroup legend={t('number.area.legend')} legendKind="label" layout="row">
+      {areas.map(({ areaCode, name, chosen }) => (
+        <PillChoice
+          key={areaCode}
+          name="area"
+          value={areaCode}
+          checked={chosen}
+          onChoose={chooseArea}
+          title={areaCode || t('number.area.all')}
+          note={name}
+          inRow
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 

@@ -9,6 +9,7 @@ export default {
     names: {
       full: 'Too many lines · Demasiadas líneas',
       noneFound: 'Nothing found, no results · Nada encontrado, sin resultados',
+      manyAreas: 'Many cities · Muchas ciudades',
       holdEnded: 'Hold expired · Apartado vencido',
       transferring: 'Brings a number · Trae un número',
     },

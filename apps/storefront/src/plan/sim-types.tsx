@@ -1,10 +1,11 @@
 import type { PlanView } from '@senda/core/features/plan';
 import { ChoiceGroup, iconOf, LinkButton, SceneChoice, SceneChoiceSkeleton } from '@senda/ui';
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { Fragment, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { page } from '../platform/load/page.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { lazyScene } from '../shell/lazy-scene.tsx';
+import styles from './plan.module.css';
 
 type SimOption = PlanView['simTypes'][number];
 
@@ -35,13 +36,19 @@ function useTitle() {
 export function SimTypes({ view }: { view: PlanView }) {
   const { t, local, price } = useText();
   const titleOf = useTitle();
-  const detailOf = ({ text, deliveries }: SimOption): string =>
-    [
-      t(text),
-      ...deliveries.map(({ name, amount }) =>
-        t('plan.sim.delivery', { name: local(name), amount: price(amount) }),
-      ),
-    ].join(' ');
+  const detailOf = ({ text, deliveries }: SimOption): ReactNode => (
+    <>
+      {t(text)}
+      {deliveries.map(({ name, amount }) => (
+        <Fragment key={local(name)}>
+          {' '}
+          <span className={styles['fee']}>
+            {t('plan.sim.delivery', { name: local(name), amount: price(amount) })}
+          </span>
+        </Fragment>
+      ))}
+    </>
+  );
   return (
     <ChoiceGroup
       className="sec"

@@ -184,6 +184,13 @@ export const catalogueCases: readonly Case[] = [
       assert(numbers.length <= listedAtMost, `At most ${listedAtMost} numbers are listed.`);
       const mismatch = numbers.find(({ number }) => !areaCodes.some((code) => number.startsWith(code)));
       assert(!mismatch, `The area code of ${mismatch?.number} is not in the inventory.`);
+      for (const areaCode of areaCodes) {
+        const { numbers: ofArea } = await ana.call('getNumbers', {
+          query: { ...freeNumbers.query, areaCode },
+        });
+        const other = ofArea.find(({ number }) => !number.startsWith(areaCode));
+        assert(!other, `${other?.number} is listed for the area code ${areaCode}.`);
+      }
       const params = { selectedNumber: await lockFreeNumber(ana) };
       const before = await context.now();
       const { lockedUntil } = await ana.call('lockNumber', { params });

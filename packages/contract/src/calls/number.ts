@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Cost, Id, Instant, NumberCategory, PhoneNumber } from '../model/common.ts';
 import {
+  AreaCode,
   AvailableNumber,
   GoldenCategoryOffer,
   InventoryConfig,
@@ -34,7 +35,7 @@ export const getGoldenNumberCategories = call({
   errors: [],
 });
 
-/** Returns at most 40 available numbers; `search` is 4 to 10 digits that must occur in the number. */
+/** Returns at most 40 available numbers; `search` is 4 to 10 digits that must occur in the number, `areaCode` what it begins with. */
 export const getNumbers = call({
   name: 'getNumbers',
   method: 'GET',
@@ -44,6 +45,7 @@ export const getNumbers = call({
   query: v.object({
     category: NumberCategory,
     goldenCategory: v.optional(Id),
+    areaCode: v.optional(AreaCode),
     search: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{4,10}$/))),
   }),
   result: v.object({ numbers: v.array(AvailableNumber) }),

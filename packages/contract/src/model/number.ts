@@ -2,6 +2,9 @@
 import * as v from 'valibot';
 import { Cost, Id, LocalText, NumberCategory, PhoneNumber } from './common.ts';
 
+/** The first digits of a number, which say where it is from; in Mexico two or three. */
+export const AreaCode = v.pipe(v.string(), v.regex(/^[0-9]{1,5}$/));
+
 /** An available number. `goldenCategory` is set for a premium number. */
 export const AvailableNumber = v.object({
   number: PhoneNumber,
@@ -32,7 +35,7 @@ export const InventoryConfig = v.object({
   search: v.object({ minimumLength: v.number(), maximumLength: v.number() }),
   /** Seconds. */
   lockDuration: v.pipe(v.number(), v.integer()),
-  areaCodes: v.array(v.string()),
+  areaCodes: v.array(AreaCode),
 });
 
 /** A phone that supports eSIM. */

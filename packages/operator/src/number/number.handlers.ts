@@ -69,6 +69,7 @@ export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
     const fits = ({ number, category, goldenCategory }: AvailableNumber) =>
       category === query.category &&
       goldenCategory === (query.goldenCategory ?? goldenCategory) &&
+      number.startsWith(query.areaCode ?? '') &&
       number.includes(query.search ?? '') &&
       !gone.has(number);
     const place = ({ number }: AvailableNumber) => (number === own ? -1 : sortKeyFor(customer, number));

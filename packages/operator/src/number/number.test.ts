@@ -1,3 +1,4 @@
+import type { CallInput } from '@senda/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
@@ -12,7 +13,7 @@ beforeEach(async () => {
   eva = await op.signIn('eva@example.com');
 });
 
-const list = async (token: string, query: { category: 'FREE_NUMBER' | 'PREMIUM_NUMBER'; search?: string }) =>
+const list = async (token: string, query: CallInput<'getNumbers'>['query']) =>
   (await ask(op.app, 'getNumbers', { query }, token)).value().numbers;
 const lock = (token: string, selectedNumber: string) =>
   ask(op.app, 'lockNumber', { params: { selectedNumber } }, token);
@@ -28,7 +29,7 @@ it('has 200 free and 40 premium numbers in three cities', () => {
   expect(pool.filter(({ cost }) => cost.amount === 0)).toHaveLength(200);
 });
 
-it('lists at most 40 of a category, filtered by the search', async () => {
+it('lists at most 40 of a category, filtered by the search and the area', async () => {
   expect(await list(ana, free)).toHaveLength(40);
   const premium = await list(ana, { category: 'PREMIUM_NUMBER' });
   expect(premium.every((it) => it.category === 'PREMIUM_NUMBER')).toBe(true);
@@ -36,6 +37,8 @@ it('lists at most 40 of a category, filtered by the search', async () => {
   const found = await list(ana, { category: 'PREMIUM_NUMBER', search });
   expect(found.map((it) => it.number)).toContain(premium[7]?.number);
   expect(found.every((it) => it.number.includes(search))).toBe(true);
+  const ofArea = await list(ana, { ...free, areaCode: '33' });
+  expect(ofArea.length > 0 && ofArea.every((it) => it.number.startsWith('33'))).toBe(true);
   expect((await ask(op.app, 'getNumbers', { query: { ...free, search: '12a4' } }, ana)).status).toBe(400);
   expect((await ask(op.app, 'getNumbers', { query: free })).code).toBe('NOT_SIGNED_IN');
 });

@@ -44,11 +44,12 @@ type NumberCall =
   | 'getInventoryConfig';
 
 export const numberHandlers: Handlers<NumberCall> = {
-  getNumbers: async ({ query: { category, goldenCategory, search = '' } }, context) => {
+  getNumbers: async ({ query: { category, goldenCategory, areaCode = '', search = '' } }, context) => {
     const all = await availableNumbers(context, await context.customer());
     const fits = (one: PoolNumber) =>
       one.category === category &&
       one.goldenCategory === (goldenCategory ?? one.goldenCategory) &&
+      one.number.startsWith(areaCode) &&
       one.number.includes(search);
     return { numbers: all.filter(fits).slice(0, maxListed).map(shown) };
   },

@@ -7,8 +7,8 @@ export type ChoiceGroupProps = Omit<ComponentPropsWithRef<'fieldset'>, 'aria-des
   legend: ReactNode;
   /** hidden: visually hidden; label: small text above; heading: an h2. */
   legendKind?: 'hidden' | 'label' | 'heading';
-  /** list: stacked; side: side by side; numbers: two columns; pills, wide-pills: as many in a row as fit; plain: as the children are. */
-  layout?: 'list' | 'side' | 'numbers' | 'pills' | 'wide-pills' | 'plain';
+  /** list: stacked; side: side by side; numbers: two columns; pills, wide-pills: as many in a row as fit; row: each as wide as its words; plain: as the children are. */
+  layout?: 'list' | 'side' | 'numbers' | 'pills' | 'wide-pills' | 'row' | 'plain';
   error?: ReactNode;
   /** Content below the choices, inside the group. */
   after?: ReactNode;
@@ -40,5 +40,6 @@ const layoutClass = {
   numbers: styles['nums'],
   pills: styles['pills'],
   'wide-pills': styles['wide-pills'],
+  row: styles['row'],
   plain: undefined,
 };

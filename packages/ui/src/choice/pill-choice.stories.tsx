@@ -53,6 +53,27 @@ function Days() {
   );
 }
 
+/** As wide as their words, where they are names and not days. */
+export const InRow: StoryObj = {
+  name: 'In a row · En una fila',
+  render: () => (
+    <ui.ChoiceGroup legend="Which city?" legendKind="label" layout="row">
+      {Object.entries({ '55': 'CDMX', '33': 'Guadalajara', '81': 'Monterrey' }).map(([code, city]) => (
+        <ui.PillChoice
+          key={code}
+          name="city"
+          value={code}
+          checked={code === '33'}
+          onChoose={fn()}
+          title={code}
+          note={city}
+          inRow
+        />
+      ))}
+    </ui.ChoiceGroup>
+  ),
+};
+
 export const DaysToChoose: StoryObj = {
   name: 'Days · Días',
   render: () => <Days />,

@@ -25,6 +25,8 @@ export const NumberDraft = v.object({
   category: v.optional(model.NumberCategory),
   /** A class of premium numbers; '' for all. */
   goldenCategory: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** '' for all. */
+  areaCode: v.optional(v.pipe(v.string(), v.maxLength(5))),
   search: v.optional(v.string()),
 });
 

@@ -10,7 +10,7 @@ import { numberChangeMachine } from './number-change.machine.ts';
 import type { NumberChangeInput } from './number-change.setup.ts';
 import { sampleChangeable } from './number-change.states.ts';
 import { numberChangeView } from './number-change.view.ts';
-import { a, b, premium } from './testing.ts';
+import { a, b, premium, sampleInventory } from './testing.ts';
 
 const { accountNumber } = sampleLine;
 const hold = 900_000;
@@ -48,6 +48,7 @@ function customer(more: Partial<NumberChangeInput> = {}) {
     await check(sampleChangeable);
     await answer('getNumberCategories', { categories: [] });
     await answer('getGoldenNumberCategories', { categories: [] });
+    await answer('getInventoryConfig', sampleInventory);
     await answer('getNumbers', { numbers });
   };
   const lock = (number: string, amount = 0) =>
@@ -66,6 +67,7 @@ describe('a line whose number can change', () => {
       'listServiceRequests',
       'getNumberCategories',
       'getGoldenNumberCategories',
+      'getInventoryConfig',
       'getNumbers',
     ]);
     expect(made.slice(0, 3).map(({ input }) => input)).toEqual([
@@ -281,6 +283,7 @@ test('a failed list of numbers blocks the page, a failed reservation does not; b
   await check(sampleChangeable);
   await answer('getNumberCategories', { categories: [] });
   await answer('getGoldenNumberCategories', { categories: [] });
+  await answer('getInventoryConfig', sampleInventory);
   await fail('getNumbers', unknownFailure);
   expect(view()).toMatchObject({ state: 'choosing', blocking: true, problem: { kind: 'unreachable' } });
   view().retry();

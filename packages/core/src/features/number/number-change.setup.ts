@@ -12,7 +12,7 @@ import { type LineContext, type LineRead, lineReading } from '../../common/line/
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import type { Event as ChoiceEvent, NumberInput } from './number.context.ts';
 import { numberMachine } from './number.machine.ts';
-import { type Opened, prices, readPrices, type Supplement } from './number.setup.ts';
+import { filters, type Opened, readFilters, type Supplement } from './number.setup.ts';
 
 export type NumberChangeInput = StepInput<NumberChangeData, NumberDraft, NumberSettings>;
 
@@ -52,10 +52,10 @@ const snapshotIn = (event: unknown) => (event as { snapshot: NonNullable<Context
 const choiceMachine = numberMachine.provide({
   actors: {
     open: reads(
-      prices,
+      filters,
       async (ask, _input: object): Promise<Opened> => ({
         lines: { eligible: true, lines: 0, linesLeft: 0 },
-        ...(await readPrices(ask)),
+        ...(await readFilters(ask)),
       }),
     ),
     supplement: reads({}, async (): Promise<Supplement> => ({ mostLines: null, icons: null })),

@@ -21,6 +21,8 @@ export interface Context extends Omit<NumberInput, 'draft'>, FailingContext {
   /** Price range of each category, and the classes of premium numbers; empty if they failed to load. */
   readonly offers: CallResult<'getNumberCategories'>['categories'] | null;
   readonly classes: CallResult<'getGoldenNumberCategories'>['categories'] | null;
+  /** Area codes of the numbers; empty if they failed to load. */
+  readonly areaCodes: readonly string[] | null;
   readonly asked: NumberQuery | null;
   /** The list shown, and its query; null until loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
@@ -44,6 +46,7 @@ export type Event =
   | { readonly type: 'numberType.chosen'; readonly numberType: NumberType }
   | { readonly type: 'category.chosen'; readonly category: NumberCategory }
   | { readonly type: 'class.chosen'; readonly goldenCategory: string }
+  | { readonly type: 'area.chosen'; readonly areaCode: string }
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'number.chosen'; readonly number: string }
   /** Another tab stored this step's draft. */
@@ -68,6 +71,7 @@ export function startContext(input: NumberInput): Context {
     icons: null,
     offers: null,
     classes: null,
+    areaCodes: null,
     asked: null,
     numbers: null,
     listed: null,

@@ -169,9 +169,51 @@ describe('before anything is chosen', () => {
     expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
   });
 
-  test('numbers can be chosen if prices fail to load', async () => {
+  test('numbers can be of one area, by its city where that is known', async () => {
+    const { lists, view, reach, actor } = await chooser();
+    expect(view().areas).toEqual([
+      { areaCode: '', name: null, chosen: true },
+      { areaCode: '55', name: 'CDMX', chosen: false },
+      { areaCode: '33', name: 'Guadalajara', chosen: false },
+      { areaCode: '99', name: null, chosen: false },
+    ]);
+    view().chooseArea('33');
+    await reach('choosing');
+    expect(lists.at(-1)).toEqual({ category: 'FREE_NUMBER', areaCode: '33' });
+    expect(view()).toMatchObject({ none: true, heading: { count: 0 } });
+    view().chooseArea('81');
+    expect(actor.getSnapshot().context.draft.areaCode).toBe('33');
+    view().chooseArea('');
+    await reach('choosing');
+    expect(lists.at(-1)).toEqual({ category: 'FREE_NUMBER' });
+  });
+
+  test('an area and a class that are offered no longer narrow no list', async () => {
+    const draft = {
+      category: 'PREMIUM_NUMBER',
+      goldenCategory: 'JADE',
+      areaCode: '81',
+      search: '7777',
+    } as const;
+    const { lists } = await chooser({ draft });
+    expect(lists).toEqual([{ category: 'PREMIUM_NUMBER', search: '7777' }]);
+    const kept = await chooser({ draft: { ...draft, goldenCategory: 'GOLD', areaCode: '33' } });
+    expect(kept.lists).toEqual([
+      { category: 'PREMIUM_NUMBER', goldenCategory: 'GOLD', areaCode: '33', search: '7777' },
+    ]);
+  });
+
+  test('an area chosen while a number is reserved is listed afterwards', async () => {
+    const { lists, view, reach } = await chooser();
+    view().choose(a);
+    view().chooseArea('33');
+    await reach('held');
+    expect(lists.at(-1)).toEqual({ category: 'FREE_NUMBER', areaCode: '33' });
+  });
+
+  test('numbers can be chosen if prices and areas fail to load', async () => {
     const { view } = await chooser({}, { offersFail: true });
-    expect(view()).toMatchObject({ premiumCosts: null, classes: [], state: 'choosing' });
+    expect(view()).toMatchObject({ premiumCosts: null, classes: [], areas: [], state: 'choosing' });
   });
 });
 

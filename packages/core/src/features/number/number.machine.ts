@@ -85,6 +85,7 @@ export const numberMachine = numberSetup.createMachine({
       on: {
         'number.chosen': { guard: 'isFree', actions: 'chooseNumber' },
         'category.chosen': { guard: 'isOtherCategory', actions: 'chooseCategory' },
+        'area.chosen': { guard: 'isOtherArea', actions: 'chooseArea' },
         retry: repeated.retry,
       },
     },

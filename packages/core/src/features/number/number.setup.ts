@@ -1,6 +1,7 @@
 import type { CallName, CallResult } from '@senda/contract';
 import {
   getGoldenNumberCategories,
+  getInventoryConfig,
   getNumberCategories,
   getNumberOfLinesEligibility,
   getNumberOfLinesSpecification,
@@ -15,6 +16,7 @@ import { type Asks, callActor, reads } from '../../base/calls/call-actor.ts';
 import { type CallTag, failing } from '../../base/calls/call-state.ts';
 import { isRefusedWith } from '../../base/calls/outcome.ts';
 import { numberTypesOf } from '../../common/purchase/number-type.ts';
+import type { NumberDraft } from './connection-details.schema.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import type { Context, Event, NumberInput } from './number.context.ts';
 import { isAnotherList, queryOf, searchFormat } from './search.ts';
@@ -26,29 +28,36 @@ const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =
 const optional = <Value>(asked: Promise<Value>): Promise<Value | null> => asked.catch(() => null);
 
 /** What is read of numbers before a list of them. */
-export type Opened = { readonly [Part in 'lines' | 'offers' | 'classes']: NonNullable<Context[Part]> };
+export type Opened = {
+  readonly [Part in 'lines' | 'offers' | 'classes' | 'areaCodes']: NonNullable<Context[Part]>;
+};
 /** What the page shows once it is there. */
 export type Supplement = Pick<Context, 'mostLines' | 'icons'>;
 
-export const prices = { getNumberCategories, getGoldenNumberCategories };
+export const filters = { getNumberCategories, getGoldenNumberCategories, getInventoryConfig };
 
-/** Reads the prices of numbers; none if that fails. */
-export async function readPrices(ask: Asks<typeof prices>): Promise<Omit<Opened, 'lines'>> {
-  const [offers, classes] = await Promise.all([
+/** Reads what numbers can be chosen by: their prices and area codes; none if that fails. */
+export async function readFilters(ask: Asks<typeof filters>): Promise<Omit<Opened, 'lines'>> {
+  const [offers, classes, inventory] = await Promise.all([
     optional(ask.getNumberCategories({})),
     optional(ask.getGoldenNumberCategories({})),
+    optional(ask.getInventoryConfig({})),
   ]);
-  return { offers: offers?.categories ?? [], classes: classes?.categories ?? [] };
+  return {
+    offers: offers?.categories ?? [],
+    classes: classes?.categories ?? [],
+    areaCodes: inventory?.areaCodes ?? [],
+  };
 }
 
 const open = reads(
-  { getNumberOfLinesEligibility, ...prices },
+  { getNumberOfLinesEligibility, ...filters },
   async (ask, _input: object): Promise<Opened> => {
-    const [lines, priced] = await Promise.all([
+    const [lines, offered] = await Promise.all([
       ask.getNumberOfLinesEligibility({ query: {} }),
-      readPrices(ask),
+      readFilters(ask),
     ]);
-    return { lines, ...priced };
+    return { lines, ...offered };
   },
 );
 
@@ -62,6 +71,14 @@ const supplement = reads(
     return { mostLines: limits?.maximumLines ?? null, icons: drawn?.icons ?? null };
   },
 );
+
+/** Leaves out a class and an area of an earlier visit that nobody could see, or undo, on this page. */
+function withOffered(draft: NumberDraft, { classes, areaCodes }: Opened): NumberDraft {
+  const { goldenCategory, areaCode, ...rest } = draft;
+  const hasClass = classes.some((one) => one.goldenCategory === goldenCategory);
+  const hasArea = areaCode !== undefined && areaCodes.includes(areaCode);
+  return { ...rest, ...(hasClass && { goldenCategory }), ...(hasArea && { areaCode }) };
+}
 
 const openedIn = (event: unknown) => (event as { output: Opened }).output;
 
@@ -80,6 +97,7 @@ export const listEvents = {
     actions: 'chooseCategory',
   },
   'class.chosen': { guard: 'isOtherClass', target: '#number.loading', reenter: true, actions: 'chooseClass' },
+  'area.chosen': { guard: 'isOtherArea', target: '#number.loading', reenter: true, actions: 'chooseArea' },
   'search.due': { guard: 'isListStale', target: '#number.loading', reenter: true },
   'hold.ended': { guard: 'hasHold', target: '#number.holdEnded', actions: 'clearHold' },
   submit: [
@@ -135,6 +153,10 @@ export const numberSetup = setup({
       ['', ...(context.classes ?? []).map(({ goldenCategory }) => goldenCategory)].includes(
         event.goldenCategory,
       ),
+    isOtherArea: ({ context, event }) =>
+      event.type === 'area.chosen' &&
+      event.areaCode !== (context.draft.areaCode ?? '') &&
+      ['', ...(context.areaCodes ?? [])].includes(event.areaCode),
     isListStale: ({ context }) => isAnotherList(context.draft, context.listed),
     isCallStale: ({ context }) => isAnotherList(context.draft, context.asked),
     choseAnother: ({ context }) => context.wanted !== context.locking,
@@ -146,7 +168,10 @@ export const numberSetup = setup({
   },
   actions: {
     ...calls.actions,
-    setOpened: assign(({ event }) => openedIn(event)),
+    setOpened: assign(({ context, event }) => {
+      const opened = openedIn(event);
+      return { ...opened, draft: withOffered(context.draft, opened) };
+    }),
     setSupplement: assign(({ event }) => (event as unknown as { output: Supplement }).output),
     chooseType: assign(({ context, event }) =>
       event.type === 'numberType.chosen'
@@ -170,6 +195,10 @@ export const numberSetup = setup({
         event.type === 'class.chosen'
           ? { ...context.draft, goldenCategory: event.goldenCategory }
           : context.draft,
+    }),
+    chooseArea: assign({
+      draft: ({ context, event }) =>
+        event.type === 'area.chosen' ? { ...context.draft, areaCode: event.areaCode } : context.draft,
     }),
     startList: assign({ asked: ({ context }) => queryOf(context.draft) }),
     setNumbers: assign(({ context, event }) => ({

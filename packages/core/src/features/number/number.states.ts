@@ -55,6 +55,7 @@ const context: SnapshotFrom<typeof numberMachine>['context'] = {
       available: 12,
     },
   ],
+  areaCodes: ['55', '33', '81'],
   asked: query,
   numbers,
   listed: query,
@@ -89,6 +90,7 @@ const opening: typeof context = {
   lines: null,
   offers: null,
   classes: null,
+  areaCodes: null,
   numbers: null,
   listed: null,
 };
@@ -126,5 +128,10 @@ export const numberCases = {
     asked: unknown,
     listed: unknown,
     numbers: [],
+  }),
+  manyAreas: at('choosing', {
+    ...context,
+    areaCodes: ['55', '56', '33', '81', '222', '442', '664', '999', '313'],
+    draft: { ...context.draft, areaCode: '55' },
   }),
 };

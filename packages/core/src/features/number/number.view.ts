@@ -2,6 +2,7 @@ import type { AvailableNumber, model } from '@senda/contract';
 import type { Facts as ExpectedFacts } from '@senda/journey';
 import type { InferOutput } from 'valibot';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { areaNames } from '#country/area-names.ts';
 import { type CallView, callView } from '../../base/calls/call-state.ts';
 import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
@@ -82,6 +83,14 @@ export interface NumberView extends CallView {
   readonly mostLines: number | null;
   /** Which line this will be, and the maximum; null for a first line, and if unknown. */
   readonly nextLine: { readonly line: number; readonly most: number } | null;
+  /** Area codes to choose from, the first for all; empty where there is no choice. */
+  readonly areas: readonly {
+    /** '' for all. */
+    readonly areaCode: string;
+    /** The city; null if unknown. */
+    readonly name: string | null;
+    readonly chosen: boolean;
+  }[];
   readonly search: string;
   readonly searchFormat: TextFormat;
   readonly searchProblem: FieldProblem | undefined;
@@ -107,6 +116,8 @@ export interface NumberView extends CallView {
   chooseCategory(category: NumberCategory): void;
   /** A class of premium numbers; '' for all. */
   chooseClass(goldenCategory: string): void;
+  /** '' for all. */
+  chooseArea(areaCode: string): void;
   changeSearch(text: string): void;
   leaveSearch(): void;
   /** Searches at once, as Enter in the field does. */
@@ -176,12 +187,22 @@ const classesIn = ({ context }: Snapshot): NumberView['classes'] =>
     from: minimumCost.amount,
   }));
 
+function areasIn({ context: { areaCodes, draft } }: Snapshot): NumberView['areas'] {
+  if (areaCodes === null || areaCodes.length < 2) return [];
+  return ['', ...areaCodes].map((areaCode) => ({
+    areaCode,
+    name: areaNames[areaCode] ?? null,
+    chosen: areaCode === (draft.areaCode ?? ''),
+  }));
+}
+
 type Facts = Pick<
   NumberView,
   | 'categories'
   | 'premiumCosts'
   | 'classes'
   | 'chosenClass'
+  | 'areas'
   | 'search'
   | 'searchFormat'
   | 'searchProblem'
@@ -206,6 +227,7 @@ function listFacts(snapshot: Snapshot): Facts {
     premiumCosts: premium ? { from: premium.minimumCost.amount, to: premium.maximumCost.amount } : null,
     classes: category === 'PREMIUM_NUMBER' ? classesIn(snapshot) : [],
     chosenClass: goldenCategory,
+    areas: areasIn(snapshot),
     search,
     searchFormat,
     searchProblem: (left || tried) && isTooShort(search) ? 'number.search.short' : undefined,
@@ -258,6 +280,7 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     chooseNumberType: (numberType) => send({ type: 'numberType.chosen', numberType }),
     chooseCategory: (category) => send({ type: 'category.chosen', category }),
     chooseClass: (goldenCategory) => send({ type: 'class.chosen', goldenCategory }),
+    chooseArea: (areaCode) => send({ type: 'area.chosen', areaCode }),
     changeSearch: (text) => send({ type: 'search.typed', text }),
     leaveSearch: () => send({ type: 'search.left' }),
     find: () => {

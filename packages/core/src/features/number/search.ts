@@ -11,6 +11,8 @@ export interface NumberQuery {
   readonly search: string;
   /** A class of premium numbers; all if missing. */
   readonly goldenCategory?: string;
+  /** All if missing. */
+  readonly areaCode?: string;
 }
 
 /** New-number search input: 4 to 10 characters (spec 5.number.search). */
@@ -27,25 +29,33 @@ export const isTooShort = (search: string): boolean => search.length > 0 && sear
 export const queryOf = ({
   category = 'FREE_NUMBER',
   goldenCategory = '',
+  areaCode = '',
   search = '',
 }: NumberDraft): NumberQuery => ({
   category,
   search: isTooShort(search) ? '' : search,
   ...(category === 'PREMIUM_NUMBER' && goldenCategory !== '' && { goldenCategory }),
+  ...(areaCode !== '' && { areaCode }),
 });
 
 /** Whether the draft needs another list than this one. A search with too few digits needs none. */
 export function isAnotherList(draft: NumberDraft, list: NumberQuery | null): boolean {
   const wanted = queryOf(draft);
   if (list === null || wanted.category !== list.category) return true;
-  if (wanted.goldenCategory !== list.goldenCategory) return true;
+  if (wanted.goldenCategory !== list.goldenCategory || wanted.areaCode !== list.areaCode) return true;
   return !isTooShort(draft.search ?? '') && wanted.search !== list.search;
 }
 
-export const callOf = ({ category, goldenCategory, search }: NumberQuery): CallInput<'getNumbers'> => ({
+export const callOf = ({
+  category,
+  goldenCategory,
+  areaCode,
+  search,
+}: NumberQuery): CallInput<'getNumbers'> => ({
   query: {
     category,
     ...(goldenCategory !== undefined && { goldenCategory }),
+    ...(areaCode !== undefined && { areaCode }),
     ...(search !== '' && { search }),
   },
 });

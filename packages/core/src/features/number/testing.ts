@@ -31,9 +31,17 @@ interface Script {
   readonly slowLock?: Promise<void>;
   readonly count?: number;
   readonly linesLeft?: number;
-  /** Makes the calls for prices fail. */
+  /** Makes the calls for prices and areas fail. */
   readonly offersFail?: boolean;
 }
+/** Numbers of three areas. */
+export const sampleInventory = {
+  listedAtFirst: 6,
+  listedAtMost: 40,
+  search: { minimumLength: 4, maximumLength: 10 },
+  lockDuration: 900,
+  areaCodes: ['55', '33', '99'],
+};
 export const gold = { 'en-US': 'Gold', 'es-MX': 'Oro' };
 const costs = { name: gold, minimumCost: { amount: 9_900 }, maximumCost: { amount: 9_900 }, available: 1 };
 
@@ -62,7 +70,9 @@ export function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
       if (failure) throw thrown(failure);
       const all = [...free(script.count ?? 50), premium];
       const fits = ({ number, category }: AvailableNumber) =>
-        category === query.category && number.includes(query.search ?? '');
+        category === query.category &&
+        number.startsWith(query.areaCode ?? '') &&
+        number.includes(query.search ?? '');
       return { numbers: all.filter(fits) };
     },
     lockNumber: async ({ params }) => {
@@ -81,6 +91,7 @@ export function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
     getNumberOfLinesSpecification: () => orFail({ minimumLines: 1, maximumLines: 5 }),
     listNumberTypeIcons: () => orFail({ icons: [drawn] }),
     getNumberCategories: () => orFail({ categories: [{ category: 'PREMIUM_NUMBER', ...costs }] }),
+    getInventoryConfig: () => orFail(sampleInventory),
     getGoldenNumberCategories: () => orFail({ categories: [{ goldenCategory: 'GOLD', ...costs }] }),
   });
   const machine = fillCalls(numberMachine, call);

@@ -1,3 +1,5 @@
+import type { JourneyData } from '../../base/answers/journey-data.ts';
+import type { CardBy } from '../../base/answers/payment.ts';
 import { sampleProblem } from '../../base/calls/sample.ts';
 import type { States } from '../../base/calls/states.ts';
 import { startForm } from '../../base/form/form.ts';
@@ -5,6 +7,7 @@ import { sampleNow } from '../../base/time/sample.ts';
 import { emptyCard } from '../../common/card/card-form.ts';
 import { sampleCards } from '../../common/card/sample.ts';
 import { startCardPayment } from '../../common/card-payment/card-payment.setup.ts';
+import { cardSelectionOf } from '../../common/purchase/parts.ts';
 import { laterJourneyData, sampleJourneyData } from '../../common/purchase/sample.ts';
 import {
   sampleCapture,
@@ -407,39 +410,45 @@ export const eachNew = at(
   },
 );
 
-/** Paying with a saved card that a step before has asked for. */
-export const savedCard = at(
-  { editing: 'saved' },
-  {
-    ...context,
-    asks: false,
-    savedCard: { paymentMethodID: 'card-1', card: sampleTransaction.card },
-    canKeep: false,
-    capture: null,
-  },
-);
-
-const byParts: PaymentContext = {
+/** Cards that a step before has asked for: what it answered decides what this page shows. */
+const askedBefore = (data: JourneyData): PaymentContext => ({
   ...context,
   asks: false,
-  data: { ...laterJourneyData, payBy: { method: 'each-part', paymentMethodID: null } },
-  later: { savedCard: null },
+  data,
+  ...cardSelectionOf(data),
   canKeep: false,
-};
+});
+const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
+const newCard = { method: 'new-card' } as const;
+
+/** Paying with a saved card. */
+export const savedCard = at(
+  { editing: 'saved' },
+  { ...askedBefore({ ...context.data, payBy: kept }), capture: null },
+);
+
+const byParts = (upfront: CardBy, recurring: CardBy): PaymentContext =>
+  askedBefore({
+    ...laterJourneyData,
+    payBy: { method: 'each-part', paymentMethodID: null },
+    payParts: { upfront, recurring },
+  });
 
 /** An order with a part paid later: one card for both parts, or two cards, one or both entered in a form. */
-export const oneCardForBothParts = at({ editing: 'open' }, { ...byParts, later: 'same' });
-export const twoCardForms = at({ editing: 'open' }, byParts);
-export const laterCardForm = at(
+export const oneCardForBothParts = at(
   { editing: 'open' },
-  { ...byParts, savedCard: { paymentMethodID: 'card-1', card: sampleTransaction.card } },
+  askedBefore({ ...laterJourneyData, payBy: { ...newCard, both: true } }),
 );
+export const twoCardForms = at({ editing: 'open' }, byParts(newCard, newCard));
+export const laterCardForm = at({ editing: 'open' }, byParts(kept, newCard));
 export const twoSavedCards = at(
   { editing: 'saved' },
   {
-    ...byParts,
-    savedCard: { paymentMethodID: 'card-1', card: sampleTransaction.card },
-    later: { savedCard: { paymentMethodID: 'card-2', card: sampleAgreement.card } },
+    ...byParts(kept, {
+      method: 'saved-card',
+      paymentMethodID: 'card-2',
+      card: sampleAgreement.card,
+    }),
     capture: null,
   },
 );
@@ -453,7 +462,7 @@ const challengedAgreement = {
 export const laterChallenged = at(
   { challenged: 'waiting' },
   {
-    ...byParts,
+    ...byParts(newCard, newCard),
     draft: ordered.draft,
     amount: sampleOrder.preview.total.amount,
     transaction: challengedAgreement,
