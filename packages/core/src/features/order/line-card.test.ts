@@ -18,6 +18,7 @@ const settled: StatusFacts = {
   sim: 'esim',
   esim: 'toInstall',
   delivery: 'NONE',
+  isArrivalDated: false,
   port: 'NONE',
   line: 'Active',
   portReason: 'OTHER',
@@ -92,7 +93,12 @@ describe('each status of a line', () => {
     ['does not renew', {}, { autoRenewal: false }, ['lit', null, 18, 'ring', 'since ends']],
     ['on its last day', {}, { nextCycleAt: sampleNow + 1 }, ['lit', null, 0, 'ring', 'since renews']],
     ['to be renewed now', { isUnpaid: true }, over, ['lit', null, null, 'open', 'since']],
-    ['without its SIM', { delivery: 'SHIPPED' }, {}, ['new', null, 18, 'ring', 'since renews']],
+    [
+      'without its SIM',
+      { delivery: 'SHIPPED' },
+      {},
+      ['new', 'order.card.title', null, 'ring', 'since renews'],
+    ],
     ['waits for the customer', { line: 'WAITING' }, {}, ['lit', null, 18, 'ring', 'since renews']],
     [
       'waits, suspended',

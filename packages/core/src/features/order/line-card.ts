@@ -2,7 +2,7 @@
 import type { Subscription } from '@senda/contract';
 import { daysBetween } from '../../base/time/calendar.ts';
 import { isWorking } from '../../common/line/line.ts';
-import { hasSim, type LineStatus, type StatusFacts } from './order-status.ts';
+import { hasSim, type LineStatus, type StatusFacts, summarizeStatus } from './order-status.ts';
 
 /** How the card looks. lit: the line works; new: the customer cannot use it yet; off: it does not work. */
 export type LineLook = 'lit' | 'new' | 'off';
@@ -218,6 +218,12 @@ function lookOf({ facts, line }: CardData): LineLook {
   return hasSim(facts) ? 'lit' : 'new';
 }
 
+/** The days of a line whose SIM is the news are no heading: they say nothing of when it can be used. */
+const withNewsFirst = ({ facts }: CardData, shown: Drawn): Drawn =>
+  summarizeStatus(facts).isAboutDelivery
+    ? { ...shown, title: shown.title ?? 'order.card.title', left: null }
+    : shown;
+
 /**
  * Returns the card of an order's line at `now`, ms since the epoch; null for an order that has none, or none yet. `line` is null until it is
  * loaded.
@@ -227,6 +233,6 @@ export function lineCardOf(facts: StatusFacts, line: Subscription | null, now: n
   if (facts.line === 'UNREAD' || line === null) return unread;
   const data: CardData = { facts, line, now };
   const look = lookOf(data);
-  const shown = drawn[facts.line](data);
+  const shown = withNewsFirst(data, drawn[facts.line](data));
   return { look, ...shown, data: look === 'lit' && shown.left !== null ? dataOf(line) : null };
 }

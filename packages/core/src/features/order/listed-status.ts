@@ -22,6 +22,7 @@ const nothingElse: Omit<StatusFacts, 'order'> = {
   sim: 'none',
   esim: 'toInstall',
   delivery: 'NONE',
+  isArrivalDated: false,
   port: 'NONE',
   line: 'NONE',
   portReason: 'OTHER',

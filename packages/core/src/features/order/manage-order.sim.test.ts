@@ -182,6 +182,17 @@ describe('a SIM-only order', () => {
     expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual([...actions, 'cancel']);
   });
 
+  test.each([
+    ['simOnlyShipped', 'order.head.delivery.arrives', false],
+    ['simOnlyLate', 'order.head.delivery.SHIPPED', false],
+    ['simOnlyToShop', 'order.head.delivery.arrives', false],
+    ['simOnlyInShop', 'order.head.delivery.READY_FOR_PICKUP', true],
+    ['simOnlyMissed', 'order.head.delivery.DELIVERY_FAILED', false],
+  ] as const)('%s is headed %s and waits in a store: %s', (name, head, waitsInStore) => {
+    const { order } = manageOrderView(arrivalCases[name], () => {});
+    expect(order).toMatchObject({ waitsInStore, statusSummary: { head } });
+  });
+
   test('its card is activated by its own page', () => {
     const { order } = manageOrderView(arrivalCases.simOnlyDelivered, () => {});
     expect(order?.statusSummary.actions[0]?.at).toBe('/manage/sim-activation?orderRef=SN-204418');

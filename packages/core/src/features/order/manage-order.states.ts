@@ -78,6 +78,7 @@ const ofPerson = (status: NonNullable<Order['identity']>['status'], folio?: stri
 });
 
 const day = 86_400_000;
+const hour = 3_600_000;
 export const completedOrder: Order = {
   ...sampleOrder,
   status: 'COMPLETED',
@@ -229,13 +230,17 @@ const atDoor: Shipment = {
     street: 'Orizaba 142',
   },
   from: slot,
-  to: slot + 4 * 3_600_000,
+  to: slot + 4 * hour,
 };
+/** The courier is there now, or has come. */
+const visiting = { from: sampleNow - 2 * hour, to: sampleNow + 2 * hour };
+const visited = { from: sampleNow - 6 * hour, to: sampleNow - 2 * hour };
 const inShop = {
   ...atDoor,
   delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
   to: undefined,
 } as const;
+const ready: Shipment = { ...inShop, status: 'READY_FOR_PICKUP', from: sampleNow - 3 * hour };
 
 const place: PickupLocation = {
   locationId: 'roma',
@@ -261,11 +266,16 @@ const sending = (
     { order: { ...completedOrder, ...order, draft: sent }, shipment, shipmentRead: true, place },
   );
 
-const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null, esimState?: EsimState) =>
+const simOnly = (
+  simType: 'esim' | 'physical_sim',
+  shipment: Shipment | null,
+  { place = null, esimState }: { place?: PickupLocation | null; esimState?: EsimState } = {},
+) =>
   shown({
     order: { ...sampleOrder, status: 'APPROVED', draft: { ...sampleOrder.draft, simType }, esimState },
     shipment,
     shipmentRead: true,
+    place,
   });
 
 const unpaid: Order = {
@@ -464,16 +474,21 @@ export const arrivalCases = casesOf({
   simUnknown: sending(null),
   simPreparing: sending({ ...atDoor, status: 'PREPARING' }),
   simShipped: sending(atDoor),
-  simOutForDelivery: sending({ ...atDoor, status: 'OUT_FOR_DELIVERY' }),
-  simMissed: sending({ ...atDoor, status: 'DELIVERY_FAILED' }),
-  simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }, {}, place),
-  simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
+  simOutForDelivery: sending({ ...atDoor, ...visiting, status: 'OUT_FOR_DELIVERY' }),
+  simMissed: sending({ ...atDoor, ...visited, status: 'DELIVERY_FAILED' }),
+  simInShop: sending(ready, {}, place),
+  simDelivered: sending({ ...atDoor, ...visited, status: 'DELIVERED' }),
   simOnlyEsim: simOnly('esim', null),
-  simOnlyEsimFailed: simOnly('esim', null, 'ERROR'),
-  simOnlyEsimInstalling: simOnly('esim', null, 'DOWNLOADED'),
-  simOnlyEsimInstalled: simOnly('esim', null, 'INSTALLED'),
+  simOnlyEsimFailed: simOnly('esim', null, { esimState: 'ERROR' }),
+  simOnlyEsimInstalling: simOnly('esim', null, { esimState: 'DOWNLOADED' }),
+  simOnlyEsimInstalled: simOnly('esim', null, { esimState: 'INSTALLED' }),
   simOnlyShipped: simOnly('physical_sim', atDoor),
-  simOnlyDelivered: simOnly('physical_sim', { ...atDoor, status: 'DELIVERED' }),
+  /** Its window has passed, and nobody says when it comes. */
+  simOnlyLate: simOnly('physical_sim', { ...atDoor, ...visited }),
+  simOnlyMissed: simOnly('physical_sim', { ...atDoor, ...visited, status: 'DELIVERY_FAILED' }),
+  simOnlyToShop: simOnly('physical_sim', inShop, { place }),
+  simOnlyInShop: simOnly('physical_sim', ready, { place }),
+  simOnlyDelivered: simOnly('physical_sim', { ...atDoor, ...visited, status: 'DELIVERED' }),
   numberRequested: shown({ order: { ...sampleOrder, ...brings } }),
   numberBooked: shown({
     order: { ...sampleOrder, ...brings, details: { portIn: { donor: 'telcel', portDate: '2026-11-24' } } },

@@ -60,7 +60,7 @@ import { isSuspendable } from './manage-order.setup.ts';
 import { mayRecover } from './number-recovery.ts';
 import type { OrderDetails } from './order-details.ts';
 import { type OrderPicture, orderPicture } from './order-picture.ts';
-import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
+import { isDeliveryNews, type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { statusFacts, unreturnedIn, waitingRequest } from './status-facts.ts';
 import { reachedIn, type TimelineItem, timelineOf } from './timeline.ts';
 
@@ -209,6 +209,8 @@ export interface ManagedOrder {
   readonly picture: OrderPicture;
   /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
   readonly destination: Destination | null;
+  /** The SIM card waits in its destination, a store that is known. */
+  readonly waitsInStore: boolean;
   /** Whom the line is linked to, and how far that is; null where lines are not linked with their order. */
   readonly person: LinePerson | null;
   /** Where another delivery is asked for; null while it cannot be changed. Its status offers it too, until the line ends. */
@@ -483,6 +485,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const addresses = addressesOf(known);
   const values = valuesOf(known, facts);
   const offered = offeredIn(known);
+  const destination = destinationOf(order, context.details);
   const timeline = timelineOf({ order, shipment: known.shipment, payment: facts.payment });
   return {
     orderRef: order.order_ref,
@@ -524,7 +527,8 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     timeline,
     reached: reachedIn(timeline),
     picture: orderPicture(facts, values.method),
-    destination: destinationOf(order, context.details),
+    destination,
+    waitsInStore: isDeliveryNews(facts) && facts.delivery === 'READY_FOR_PICKUP' && destination?.name != null,
     person: personOf(order),
     rescheduleAt: rescheduleAtOf(order, context.details),
     receipt: receiptOf(order),

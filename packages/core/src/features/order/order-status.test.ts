@@ -228,6 +228,29 @@ test('the delivery of an order in review is a plan, and of no other', () => {
   ).toEqual([]);
 });
 
+test('a SIM that is on its way has its day in the heading of its page, while the day is still to come', () => {
+  const isComing = ({ facts: { delivery }, summary: { isAboutDelivery } }: Case) =>
+    isAboutDelivery && ['SHIPPED', 'OUT_FOR_DELIVERY'].includes(delivery);
+  expect(
+    violations(
+      isComing,
+      ({ facts: { isArrivalDated, delivery }, summary: { head, sentences } }) =>
+        head === `order.head.delivery.${isArrivalDated ? 'arrives' : delivery}` &&
+        // The heading has said it already.
+        sentences.includes(`order.delivery.${delivery}.undated`),
+    ),
+  ).toEqual([]);
+  expect(cases.filter((each) => isComing(each) && !each.facts.isArrivalDated)).not.toEqual([]);
+  expect(
+    violations(
+      (each) => !isComing(each),
+      ({ facts, summary: { head, sentences } }) =>
+        head !== 'order.head.delivery.arrives' &&
+        (facts.isArrivalDated || !sentences.some((id) => /(?:SHIPPED|OUT_FOR_DELIVERY).hint$/.test(id))),
+    ),
+  ).toEqual([]);
+});
+
 test('a SIM that waits in a store is picked up before it is activated', () => {
   expect(
     violations(
@@ -312,6 +335,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     sim: 'in_hand',
     esim: 'toInstall',
     delivery: 'NONE',
+    isArrivalDated: false,
     port: 'NONE',
     line: 'Active',
     portReason: 'OTHER',

@@ -72,6 +72,8 @@ export interface StatusFacts {
   /** Of an approved order; to install, as far as the gateway says. */
   readonly esim: EsimStep;
   readonly delivery: DeliveryStatus;
+  /** The courier's window, or the day from which a store has the card, is known and still to come. */
+  readonly isArrivalDated: boolean;
   readonly port: PortStatus;
   readonly line: LineStatus;
   /** Why a transfer, or a request of the line, is WAITING. */
@@ -104,8 +106,10 @@ export interface StatusFacts {
 export interface StatusSummary {
   /** A short label. */
   readonly text: string;
-  /** The heading of an order without a line: the label as a sentence. */
+  /** The heading of an order without a line, or of the news of its SIM: the label as a sentence. */
   readonly head: string;
+  /** The label is about the delivery of the SIM. */
+  readonly isAboutDelivery: boolean;
   readonly tone: StatusTone;
   readonly sentences: readonly string[];
   readonly actor: StatusActor | null;
@@ -120,6 +124,8 @@ interface Part {
   readonly text?: string;
   readonly tone: StatusTone;
   readonly sentence: string;
+  /** The heading instead of the label's own one, and the sentence below it, which does not repeat its day or store. */
+  readonly head?: { readonly text: string; readonly sentence: string };
   /** Who acts next; missing if nobody has to, or nothing is known. */
   readonly actor?: StatusActor;
   readonly actions?: readonly StatusAction[];
@@ -246,39 +252,49 @@ const ofOrder: Table<OrderStatus> = {
   }),
 };
 
-/** The delivery of a card that has not arrived: only a plan while the order is in review. */
-const coming =
-  (status: 'PREPARING' | 'SHIPPED', actor: StatusActor) =>
-  ({ order }: StatusFacts): Part =>
-    order === 'PLACED'
+/** The delivery of a card that has not left, or may be changed: only a plan while the order is in review. */
+const planned =
+  (then: (facts: StatusFacts) => Part) =>
+  (facts: StatusFacts): Part =>
+    facts.order === 'PLACED'
       ? { tone: 'info', sentence: 'order.delivery.planned', actions: ['reschedule'] }
-      : {
-          text: `order.delivery.${status}`,
-          tone: 'info',
-          sentence: `order.delivery.${status}.hint`,
-          actor,
-          actions: ['reschedule'],
-        };
+      : then(facts);
+
+/** The delivery of a card that has left: the heading has its day. */
+const underWay =
+  (status: 'SHIPPED' | 'OUT_FOR_DELIVERY', ...actions: StatusAction[]) =>
+  ({ isArrivalDated }: StatusFacts): Part => {
+    const [dated, undated] = [`order.delivery.${status}.hint`, `order.delivery.${status}.undated`];
+    return {
+      text: `order.delivery.${status}`,
+      tone: 'info',
+      sentence: isArrivalDated ? dated : undated,
+      ...(isArrivalDated && { head: { text: 'order.head.delivery.arrives', sentence: undated } }),
+      actor: 'courier',
+      actions,
+    };
+  };
 
 const ofDelivery: Table<DeliveryStatus> = {
   NONE: noMessage,
   UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint', null),
   UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', null, 'help'),
-  PREPARING: coming('PREPARING', 'us'),
-  SHIPPED: coming('SHIPPED', 'courier'),
-  OUT_FOR_DELIVERY: message(
-    'order.delivery.OUT_FOR_DELIVERY',
-    'info',
-    'order.delivery.OUT_FOR_DELIVERY.hint',
-    'courier',
+  PREPARING: planned(
+    message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint', 'us', 'reschedule'),
   ),
-  READY_FOR_PICKUP: message(
-    'order.delivery.READY_FOR_PICKUP',
-    'warn',
-    'order.delivery.READY_FOR_PICKUP.hint',
-    'customer',
-    'directions',
-  ),
+  SHIPPED: planned(underWay('SHIPPED', 'reschedule')),
+  OUT_FOR_DELIVERY: underWay('OUT_FOR_DELIVERY'),
+  READY_FOR_PICKUP: () => ({
+    text: 'order.delivery.READY_FOR_PICKUP',
+    tone: 'warn',
+    sentence: 'order.delivery.READY_FOR_PICKUP.hint',
+    head: {
+      text: 'order.head.delivery.READY_FOR_PICKUP',
+      sentence: 'order.delivery.READY_FOR_PICKUP.there',
+    },
+    actor: 'customer',
+    actions: ['directions'],
+  }),
   DELIVERED: () => ({ tone: 'ok', sentence: 'order.delivery.DELIVERED.hint' }),
   DELIVERY_FAILED: message(
     'order.delivery.DELIVERY_FAILED',
@@ -522,11 +538,12 @@ const urgency: Readonly<Record<StatusTone, number>> = { bad: 3, warn: 2, info: 1
  * SIM and number.
  */
 export function summarizeStatus(facts: StatusFacts): StatusSummary {
+  const delivery = isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null;
   const parts = [
     ofOrder[facts.order](facts),
     isPausedBesides(facts) ? paused(facts) : null,
     isIdentityNews(facts) ? ofIdentity[facts.identity](facts) : null,
-    isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null,
+    delivery,
     isPortNews(facts) ? ofPort[facts.port](facts) : null,
     isRenewalNews(facts) ? ofRenewal[facts.renewal] : null,
   ]
@@ -544,9 +561,10 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
   const text = named?.text ?? statusText(facts.order);
   return {
     text,
-    head: headOf(text, facts),
+    head: named?.head?.text ?? headOf(text, facts),
+    isAboutDelivery: named !== undefined && named === delivery,
     tone: named?.tone ?? 'info',
-    sentences: parts.map(({ sentence }) => sentence),
+    sentences: parts.map((part) => (part === named && part.head ? part.head.sentence : part.sentence)),
     actor,
     main: actor === 'customer' ? (actions[0] ?? null) : null,
     actions,

@@ -56,6 +56,14 @@ function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliverySt
   return shipmentRead ? 'UNKNOWN' : 'UNREAD';
 }
 
+/** A window that has passed without a delivery says nothing of when the card comes. */
+function isArrivalDated({ shipment, readAt }: OrderRecords): boolean {
+  if (shipment === null) return false;
+  const { delivery, from, to } = shipment;
+  const end = delivery.deliveryType === 'SELF_PICKUP' ? from : to;
+  return end !== undefined && end > readAt;
+}
+
 const arrivedStatuses: readonly PortIn['status'][] = ['DONE', 'ACTIVE'];
 
 /** Returns the transfer status; it is done only once the line has the number. */
@@ -186,6 +194,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     sim: orderedSim(order),
     esim: esimStep(order),
     delivery: deliveryOf(known),
+    isArrivalDated: isArrivalDated(known),
     port: portOf(known),
     line: lineStatusOf(known),
     portReason: line?.transfer?.reason ?? 'OTHER',

@@ -61,6 +61,7 @@ const statuses: Choices<StatusFacts> = {
     DELIVERED: true,
     DELIVERY_FAILED: true,
   }),
+  isArrivalDated: [true],
   port: all<StatusFacts['port']>({
     NONE: true,
     REQUESTED: true,
@@ -158,6 +159,7 @@ const variants: readonly Choices<StatusFacts>[] = [
     endAt: [instant, null],
   },
   { ...statuses, ...narrow, switchAt: [null], endAt: [null] },
+  { ...statuses, ...narrow, delivery: ['SHIPPED', 'OUT_FOR_DELIVERY'], isArrivalDated: [false] },
   {
     ...statuses,
     ...narrow,
