@@ -25,10 +25,18 @@ const identityReview = 'order.identity.REVIEWING';
 /** Sentences that say when our review ends. */
 const reviews = ['order.hint.INITIATED', 'order.hint.PLACED', identityReview];
 
+/** Channels that are not what is asked of the customer do not stand before it. */
+function reachIn({ actions, main }: Summary): 'main' | 'besides' | null {
+  if (!actions.some(({ kind }) => kind === 'help')) return null;
+  return main === 'help' ? 'main' : 'besides';
+}
+
 /** The order's status in sentences, and its actions. */
 export function OrderStatusText({ view, summary, inLineCard = false }: StatusProps) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
+  const about = view.order?.orderRef ?? null;
+  const reach = reachIn(summary);
   // The hours of the review are said once.
   const isSaidApart = (id: string): boolean =>
     id !== identityReview && summary.sentences.includes(identityReview);
@@ -42,10 +50,9 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
       {summary.sentences.some((id) => reviews.includes(id)) && (
         <LateReview start={summary.values.reviewStart} />
       )}
-      {summary.actions.some(({ kind }) => kind === 'help') && (
-        <Reach hasButton={summary.main === 'help'} about={view.order?.orderRef ?? null} />
-      )}
+      {reach === 'main' && <Reach hasButton about={about} />}
       <StatusActions view={view} summary={summary} />
+      {reach === 'besides' && <Reach about={about} />}
     </div>
   );
 }
