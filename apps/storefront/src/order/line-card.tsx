@@ -17,7 +17,7 @@ const leftLabels = {
   toPay: 'order.card.toPay',
 } as const;
 
-/** The card of the order's line: the days of its period, and what is true now. */
+/** The card of the order's line: the days of its period, and what is true now, unless the news of its SIM says it. */
 export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
   const { t } = useText();
   const { month, moment } = useAtomValue(dateTextsAtom);
@@ -58,7 +58,9 @@ export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
         value: dateOf(date),
       }))}
     >
-      <OrderStatusText view={view} summary={order.statusSummary} inLineCard />
+      {order.statusSummary.isAboutDelivery ? null : (
+        <OrderStatusText view={view} summary={order.statusSummary} inLineCard />
+      )}
     </LineCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
 import { ButtonLink, LineHead, Main, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { ActorTag } from '../line/request-card.tsx';
 import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { SuspendLineDialog } from '../line-suspension/suspend-line-dialog.tsx';
@@ -13,9 +14,11 @@ import { LineActions, QuickLineActions } from './line-actions.tsx';
 import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
+import styles from './order.module.css';
 import { OrderFolds, OrderInProgress } from './order-in-progress.tsx';
 import { NoOrders } from './order-list.screen.tsx';
-import { InProgress, PaidTwice, Stale, useOrderAbout } from './order-parts.tsx';
+import { InProgress, PaidTwice, Stale, useOrderAbout, WaitingStore } from './order-parts.tsx';
+import { OrderStatusText, useStatusValues } from './order-status-text.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** The screen at /manage/order: status, lines and payment of an order. */
@@ -104,6 +107,7 @@ function OrderWithLine({
       <TwoColumns>
         <div className="stack">
           {view.resumed && <ResumedNote resumed={view.resumed} />}
+          <SimNews view={view} order={order} />
           <OrderLineCard view={view} order={order} card={card} />
           <QuickLineActions order={order} onSuspend={view.suspend} />
           <InProgress order={order} />
@@ -118,6 +122,22 @@ function OrderWithLine({
         </div>
       </TwoColumns>
     </Main>
+  );
+}
+
+/** What becomes of the SIM of a line, before the line itself; nothing where something else is its news. */
+function SimNews({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+  const { t } = useText();
+  const { statusSummary } = order;
+  const values = useStatusValues(statusSummary.values);
+  if (!statusSummary.isAboutDelivery) return <WaitingStore order={order} />;
+  return (
+    <section className={`stack ${styles['news']}`} aria-labelledby="sim-news">
+      <ActorTag actor={statusSummary.actor} />
+      <h2 id="sim-news">{t(statusSummary.head, values)}</h2>
+      <OrderStatusText view={view} summary={statusSummary} />
+      <WaitingStore order={order} />
+    </section>
   );
 }
 

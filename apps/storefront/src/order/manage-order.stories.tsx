@@ -77,6 +77,10 @@ export default {
       simOnlyEsimInstalled: 'eSIM installed, activating · eSIM instalada, activando',
       simOnlyEsimInstalling: 'eSIM being installed · eSIM instalándose',
       simOnlyShipped: 'SIM shipped, to activate later · SIM enviada, por activar después',
+      simOnlyLate: 'SIM shipped, late · SIM enviada, con retraso',
+      simOnlyMissed: 'SIM-only order: missed delivery · Pedido de SIM: entrega fallida',
+      simOnlyToShop: 'SIM on its way to a shop · SIM en camino a una tienda',
+      simOnlyInShop: 'SIM to pick up in a shop · SIM por recoger en una tienda',
       simOutForDelivery: 'SIM out for delivery · SIM en reparto',
       simPreparing: 'SIM being prepared · SIM en preparación',
       simShipped: 'SIM shipped · SIM enviada',
@@ -196,6 +200,21 @@ export const SimOnlyEsimFailed = of(arrivalCases.simOnlyEsimFailed);
 export const SimOnlyEsimInstalling = of(arrivalCases.simOnlyEsimInstalling);
 export const SimOnlyEsimInstalled = of(arrivalCases.simOnlyEsimInstalled);
 export const SimOnlyShipped = of(arrivalCases.simOnlyShipped);
+export const SimOnlyLate = of(arrivalCases.simOnlyLate);
+export const SimOnlyMissed = of(arrivalCases.simOnlyMissed);
+export const SimOnlyToShop = of(arrivalCases.simOnlyToShop);
+/** Where to go and what to say there is on the page, in no fold. */
+export const SimOnlyInShop: StoryObj = {
+  ...of(arrivalCases.simOnlyInShop),
+  play: async ({ canvas }) => {
+    const store = canvas.getByRole('region', {
+      name: shownText('order.destination', { method: 'SELF_PICKUP' }),
+    });
+    const say = shownText('order.destination.say', { orderRef: 'SN-204418' });
+    await expect(within(store).getByText(say)).toBeVisible();
+    await expect(store).toHaveTextContent(/Senda Roma.*Álvaro Obregón 151/);
+  },
+};
 export const SimOnlyDelivered = of(arrivalCases.simOnlyDelivered);
 /** States of the number transfer. */
 export const NumberRequested = of(arrivalCases.numberRequested);

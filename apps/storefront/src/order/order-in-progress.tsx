@@ -34,6 +34,7 @@ import {
   Progress,
   Stale,
   useOrderAbout,
+  WaitingStore,
 } from './order-parts.tsx';
 import { OrderStatusText, useStatusValues } from './order-status-text.tsx';
 
@@ -72,6 +73,7 @@ export function OrderInProgress({ view, order }: OrderProps) {
           <ActorTag actor={statusSummary.actor} />
           <h1>{t(statusSummary.head, values)}</h1>
           <OrderStatusText view={view} summary={statusSummary} />
+          <WaitingStore order={order} />
           <PaidTwice order={order} />
           {order.cancellation && <Note>{t(order.cancellation)}</Note>}
           <ProblemNote problem={view.cancelProblem} />
@@ -102,7 +104,7 @@ function About({ order }: { order: ManagedOrder }) {
 export function OrderFolds({ view, order }: OrderProps) {
   const { t, sum } = useText();
   const cancelText = useCancelText(order);
-  const { reached, column, invoice, destination, person, cancellable } = order;
+  const { reached, column, invoice, destination, waitsInStore, person, cancellable } = order;
   const place =
     destination && (destination.method === 'SELF_PICKUP' ? destination.name : destination.address);
   const items: (Fold | false)[] = [
@@ -132,13 +134,14 @@ export function OrderFolds({ view, order }: OrderProps) {
       end: t('order.invoice.stage', { kind: invoice.kind }),
       content: <InvoiceText invoice={invoice} />,
     },
-    destination !== null && {
-      key: 'destination',
-      icon: PinIcon,
-      title: t('order.destination', { method: destination.method }),
-      end: place?.split(',')[0],
-      content: <DestinationText order={order} destination={destination} />,
-    },
+    destination !== null &&
+      !waitsInStore && {
+        key: 'destination',
+        icon: PinIcon,
+        title: t('order.destination', { method: destination.method }),
+        end: place?.split(',')[0],
+        content: <DestinationText order={order} destination={destination} />,
+      },
     person !== null && {
       key: 'person',
       icon: IdCardIcon,

@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core/features/order';
-import { Facts, Note, TextLink, Timeline } from '@senda/ui';
+import { BagIcon, Card, CardHead, Facts, Note, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { planText } from '../card/instalment-facts.ts';
 import { useRefundText } from '../card/use-refund-text.ts';
@@ -119,6 +119,23 @@ export function DestinationText({ order: { rescheduleAt, statusSummary }, destin
         <TextLink href={rescheduleAt}>{t('order.destination.change')}</TextLink>
       )}
     </>
+  );
+}
+
+/** The store where the SIM waits, with what to say there; nothing while it waits nowhere. */
+export function WaitingStore({ order }: { order: ManagedOrder }) {
+  const { t } = useText();
+  const { destination, waitsInStore, orderRef } = order;
+  if (!waitsInStore || destination === null) return null;
+  return (
+    <Card aria-label={t('order.destination', { method: destination.method })}>
+      <CardHead small title={destination.name} />
+      <DestinationText order={order} destination={{ ...destination, name: null }} />
+      <p className={styles['say']}>
+        <BagIcon size="s" />
+        {t('order.destination.say', { orderRef })}
+      </p>
+    </Card>
   );
 }
 

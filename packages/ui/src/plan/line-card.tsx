@@ -28,7 +28,7 @@ export type LineCardProps = {
   /** The dates that are drawn. */
   dates: readonly { key: string; label: ReactNode; value: ReactNode }[];
   hidesTitle?: boolean;
-  /** What is true now, and the actions. */
+  /** What is true now, and the actions; null where they are said above. */
   children: ReactNode;
 };
 
@@ -58,7 +58,7 @@ export function LineCard({ look, title, left, period, data, dates, hidesTitle, c
           ))}
         </dl>
       )}
-      <div className={period && styles['tell']}>{children}</div>
+      {children && <div className={period && styles['tell']}>{children}</div>}
     </section>
   );
 }
