@@ -7,7 +7,7 @@ const index =
   '<!doctype html><html lang="en-US"><head><title>Senda</title><meta property="og:title" content="Senda">' +
   '<script type="module" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/react.js">' +
   '<link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>';
-const settings = { brand: 'senda', helpEmail: '', followsBrowser: false };
+const settings = { brand: 'senda', channels: [], followsBrowser: false };
 
 it.each([
   ['/documents/terms/', 'terms'],
@@ -55,15 +55,30 @@ it.each(documentNames)('%s leads to pages that exist', async (name) => {
   expect(targets.filter((href) => routeAt(href) === null && documentAt(href) === undefined)).toEqual([]);
 });
 
-it('help and the rights to one’s data name an e-mail only if the build has one', async () => {
-  const { helpEmail } = documentSettings({ VITE_HELP_EMAIL: 'help@senda.mx' });
-  const address = 'href="mailto:help@senda.mx"';
-  for (const name of ['help', 'privacy'] as const)
-    expect((await documentPage(index, name, { ...settings, helpEmail })).split(address)).toHaveLength(3);
-  expect(await documentPage(index, 'help', { ...settings, ...documentSettings({}) })).not.toContain(
-    'mailto:',
-  );
-  expect(await documentPage(index, 'terms', { ...settings, helpEmail })).not.toContain('mailto:');
+it('help names the channels of the build, and the rights to one’s data its e-mail', async () => {
+  const { channels } = documentSettings({
+    VITE_HELP_EMAIL: 'help@senda.mx',
+    VITE_HELP_WHATSAPP: '+52 55 1234 5678',
+    VITE_HELP_PHONE: '*264',
+    VITE_HELP_CHAT_URL: 'http://not-secure.example',
+  });
+  const linksOf = async (name: (typeof documentNames)[number], has = channels) => {
+    const [english = ''] = (await documentPage(index, name, { ...settings, channels: has })).split(
+      '<template',
+    );
+    return [...english.matchAll(/href="((?:mailto|tel|https):[^"]*)">([^<]*)/g)].map(([, to, label]) => [
+      to,
+      label,
+    ]);
+  };
+  expect(await linksOf('help')).toEqual([
+    ['https://wa.me/525512345678', 'Message us on WhatsApp'],
+    ['tel:*264', 'Call *264'],
+    ['mailto:help@senda.mx', 'Write to help@senda.mx'],
+  ]);
+  expect(await linksOf('privacy')).toEqual([['mailto:help@senda.mx', 'help@senda.mx']]);
+  expect(await linksOf('terms')).toEqual([]);
+  expect(await linksOf('help', [])).toEqual([]);
 });
 
 it('follows the browser’s language only if the build does', async () => {
@@ -73,6 +88,7 @@ it('follows the browser’s language only if the build does', async () => {
 });
 
 it('text of the settings cannot become markup', async () => {
-  const html = await documentPage(index, 'help', { ...settings, helpEmail: '"><script>' });
+  const channels = [{ kind: 'email', shown: '"><script>', href: 'mailto:"><script>' }] as const;
+  const html = await documentPage(index, 'help', { ...settings, channels });
   expect(html).not.toContain('"><script>');
 });

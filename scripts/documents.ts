@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentsPath } from '../apps/storefront/src/platform/documents-path.ts';
 import { brandTexts } from '../apps/storefront/src/platform/locale/brand-texts.ts';
+import { type ContactChannel, contactChannels } from '../packages/core/src/common/contact/index.ts';
 import type { Locale } from '../packages/messages/src/messages.ts';
 import { compile } from '../packages/messages/src/parser.ts';
 import { type Texts, textsFor } from '../packages/messages/src/texts.ts';
@@ -36,10 +37,10 @@ const locales: readonly [Locale, Locale] = ['en-US', 'es-MX'];
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What a document needs to know of a build: its brand, the e-mail that answers questions, if there is one, and its first language. */
+/** What a document needs to know of a build: its brand, the channels that answer questions, and its first language. */
 export interface DocumentSettings {
   readonly brand: string;
-  readonly helpEmail: string;
+  readonly channels: readonly ContactChannel[];
   /** Whether a first visit begins in the browser's language. */
   readonly followsBrowser: boolean;
 }
@@ -47,7 +48,12 @@ export interface DocumentSettings {
 /** Returns the settings of a build (see docs/operating.md). */
 export const documentSettings = (env: Readonly<Record<string, string | undefined>>): DocumentSettings => ({
   brand: brandOf(env),
-  helpEmail: env['VITE_HELP_EMAIL'] ?? '',
+  channels: contactChannels({
+    whatsapp: env['VITE_HELP_WHATSAPP'] ?? '',
+    phone: env['VITE_HELP_PHONE'] ?? '',
+    chat: env['VITE_HELP_CHAT_URL'] ?? '',
+    email: env['VITE_HELP_EMAIL'] ?? '',
+  }),
   followsBrowser: env['VITE_FOLLOW_BROWSER_LANGUAGE'] === 'on',
 });
 
@@ -73,29 +79,37 @@ interface Body {
 async function bodyOf(
   name: DocumentName,
   locale: Locale,
-  { brand, helpEmail }: DocumentSettings,
+  { brand, channels }: DocumentSettings,
 ): Promise<Body> {
   const texts = await textsIn(locale, brand);
-  const t = (id: string): string => escapeHtml(texts.text(id));
+  const t = (id: string, values?: Readonly<Record<string, string>>): string =>
+    escapeHtml(texts.text(id, values));
   const other = locales.find((one) => one !== locale);
-  const section = (key: string, more = '') =>
+  const section = (key: string, more: string) =>
     `<section><h2>${t(`document.${name}.${key}.title`)}</h2><p>${t(`document.${name}.${key}.text`)}${more}</p></section>`;
-  const email = escapeHtml(helpEmail);
-  const mailto = email === '' ? '' : ` <a href="mailto:${email}">${email}</a>`;
+  const linkTo = ({ href }: ContactChannel, label: string) => `<a href="${escapeHtml(href)}">${label}</a>`;
+  const email = channels.find(({ kind }) => kind === 'email');
+  const mailto = email === undefined ? '' : ` ${linkTo(email, escapeHtml(email.shown))}`;
   // Who uses their rights to their data writes to the address that answers questions.
   const moreOf = (key: string) => (name === 'privacy' && key === 'rights' ? mailto : '');
   const sections = Object.entries(documents[name]).map(([key, href]) =>
     section(key, href === null ? moreOf(key) : ` <a href="${href}">${t(`document.${name}.${key}.link`)}</a>`),
   );
-  const contact = name === 'help' && email !== '' ? section('contact', mailto) : '';
+  const ways = channels.map(
+    (one) => `<li>${linkTo(one, t(`shell.reach.by.${one.kind}`, { shown: one.shown }))}</li>`,
+  );
+  const contact =
+    name === 'help' && ways.length > 0
+      ? `<section><h2>${t('document.help.contact.title')}</h2><p>${t('document.help.contact.text')}</p><ul class="document-channels">${ways.join('')}</ul></section>`
+      : '';
   const links = documentNames
     .filter((one) => one !== name)
     .map((one) => `<a href="${documentsPath}${one}/">${t(`document.${one}.title`)}</a>`);
   const html = `<header class="document-top"><a class="document-logo" href="/">${t('shell.home')}</a>
 <button type="button" data-language="${other}" lang="${other}" aria-label="${t('shell.language.label')}">${t('shell.language.code')}</button></header>
 <main class="document"><a class="document-back" href="/">${t('document.back')}</a>
-<h1>${t(`document.${name}.title`)}</h1><p class="document-lede">${t(`document.${name}.lede`)}</p>
-${sections.join('\n')}${contact}</main>
+<h1>${t(`document.${name}.title`)}</h1>${contact}<p class="document-lede">${t(`document.${name}.lede`)}</p>
+${sections.join('\n')}</main>
 <footer class="document-foot"><nav aria-label="${t('shell.help')}">${links.join('')}</nav><p>${t('document.note')}</p></footer>`;
   return {
     title: escapeHtml(texts.text('shell.title', { page: texts.text(`document.${name}.title`) })),
