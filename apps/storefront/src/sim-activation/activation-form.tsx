@@ -63,7 +63,7 @@ function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { del
     <>
       {delivery && (
         <Note icon={deliveryIcons[delivery.method]}>
-          {t(`order.delivery.${delivery.status}.hint`, {
+          {t(delivery.sentence, {
             method: delivery.method,
             store: 'none',
             ...dayValues('slot', slotName(delivery)),

@@ -129,10 +129,10 @@ function Delivery({ card: { delivery } }: { card: ShownCard }) {
   const { t } = useText();
   const slotName = useSlotName();
   if (!delivery) return null;
-  const { status, method } = delivery;
+  const { status, sentence, method } = delivery;
   return (
     <Note kind={status === 'DELIVERY_FAILED' ? 'bad' : 'info'} icon={deliveryIcons[method]}>
-      {t(`order.delivery.${status}.hint`, {
+      {t(sentence, {
         method,
         store: 'none',
         ...dayValues('slot', slotName(delivery)),

@@ -1,5 +1,6 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
 import type { PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
+import { deliverySentence } from '../../common/delivery/arrival.ts';
 import type { Actor } from '../../common/line/request-summary.ts';
 import { waitsFor } from '../../common/line/waits-for.ts';
 import type { OrderedSim } from '../../common/purchase/ordered-sim.ts';
@@ -257,19 +258,24 @@ const planned =
   (then: (facts: StatusFacts) => Part) =>
   (facts: StatusFacts): Part =>
     facts.order === 'PLACED'
-      ? { tone: 'info', sentence: 'order.delivery.planned', actions: ['reschedule'] }
+      ? {
+          tone: 'info',
+          sentence: facts.isArrivalDated ? 'order.delivery.planned' : 'order.delivery.planned.undated',
+          actions: ['reschedule'],
+        }
       : then(facts);
 
 /** The delivery of a card that has left: the heading has its day. */
 const underWay =
   (status: 'SHIPPED' | 'OUT_FOR_DELIVERY', ...actions: StatusAction[]) =>
   ({ isArrivalDated }: StatusFacts): Part => {
-    const [dated, undated] = [`order.delivery.${status}.hint`, `order.delivery.${status}.undated`];
     return {
       text: `order.delivery.${status}`,
       tone: 'info',
-      sentence: isArrivalDated ? dated : undated,
-      ...(isArrivalDated && { head: { text: 'order.head.delivery.arrives', sentence: undated } }),
+      sentence: deliverySentence(status, isArrivalDated),
+      ...(isArrivalDated && {
+        head: { text: 'order.head.delivery.arrives', sentence: deliverySentence(status, false) },
+      }),
       actor: 'courier',
       actions,
     };
@@ -279,9 +285,13 @@ const ofDelivery: Table<DeliveryStatus> = {
   NONE: noMessage,
   UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint', null),
   UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', null, 'help'),
-  PREPARING: planned(
-    message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint', 'us', 'reschedule'),
-  ),
+  PREPARING: planned(({ isArrivalDated }) => ({
+    text: 'order.delivery.PREPARING',
+    tone: 'info',
+    sentence: deliverySentence('PREPARING', isArrivalDated),
+    actor: 'us',
+    actions: ['reschedule'],
+  })),
   SHIPPED: planned(underWay('SHIPPED', 'reschedule')),
   OUT_FOR_DELIVERY: underWay('OUT_FOR_DELIVERY'),
   READY_FOR_PICKUP: () => ({

@@ -1,6 +1,7 @@
 /** Derives the facts of the status texts from the gateway's responses. */
 import type { CallResult, EsimState, Order, PortIn, Shipment } from '@senda/contract';
 import { instantOn } from '../../base/time/calendar.ts';
+import { isArrivalDated } from '../../common/delivery/arrival.ts';
 import {
   hasEnded,
   isUnpaid,
@@ -54,14 +55,6 @@ function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliverySt
   if (!isShipped(order)) return 'NONE';
   if (shipment) return shipment.status;
   return shipmentRead ? 'UNKNOWN' : 'UNREAD';
-}
-
-/** A window that has passed without a delivery says nothing of when the card comes. */
-function isArrivalDated({ shipment, readAt }: OrderRecords): boolean {
-  if (shipment === null) return false;
-  const { delivery, from, to } = shipment;
-  const end = delivery.deliveryType === 'SELF_PICKUP' ? from : to;
-  return end !== undefined && end > readAt;
 }
 
 const arrivedStatuses: readonly PortIn['status'][] = ['DONE', 'ACTIVE'];
@@ -194,7 +187,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     sim: orderedSim(order),
     esim: esimStep(order),
     delivery: deliveryOf(known),
-    isArrivalDated: isArrivalDated(known),
+    isArrivalDated: known.shipment !== null && isArrivalDated(known.shipment, known.readAt),
     port: portOf(known),
     line: lineStatusOf(known),
     portReason: line?.transfer?.reason ?? 'OTHER',

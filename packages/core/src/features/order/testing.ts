@@ -159,7 +159,7 @@ const variants: readonly Choices<StatusFacts>[] = [
     endAt: [instant, null],
   },
   { ...statuses, ...narrow, switchAt: [null], endAt: [null] },
-  { ...statuses, ...narrow, delivery: ['SHIPPED', 'OUT_FOR_DELIVERY'], isArrivalDated: [false] },
+  { ...statuses, ...narrow, delivery: ['PREPARING', 'SHIPPED', 'OUT_FOR_DELIVERY'], isArrivalDated: [false] },
   {
     ...statuses,
     ...narrow,

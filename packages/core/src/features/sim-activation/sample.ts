@@ -37,8 +37,9 @@ export const sampleShipment = (status: Shipment['status']): Shipment => ({
   orderRef: sampleCardOrder.order_ref,
   status,
   delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
-  from: sampleNow + 20 * hour,
-  to: sampleNow + 24 * hour,
+  ...(status === 'DELIVERY_FAILED'
+    ? { from: sampleNow - 6 * hour, to: sampleNow - 2 * hour }
+    : { from: sampleNow + 20 * hour, to: sampleNow + 24 * hour }),
 });
 
 /** A card that waits in a shop. */

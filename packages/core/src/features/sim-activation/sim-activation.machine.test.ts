@@ -107,7 +107,13 @@ describe('what is true of the card', () => {
     await at.answer('getOrder', sampleCardOrder);
     await at.answer('getShipment', shipment);
     await at.answer('getSimInstallation', sampleActivation('NOT_STARTED'));
-    const delivery = { status: 'SHIPPED', method: 'DOORSTEP_DELIVERY', from: shipment.from, to: shipment.to };
+    const delivery = {
+      status: 'SHIPPED',
+      sentence: 'order.delivery.SHIPPED.hint',
+      method: 'DOORSTEP_DELIVERY',
+      from: shipment.from,
+      to: shipment.to,
+    };
     expect(at.view()).toMatchObject({ state: 'coming', canCheck: true, card: { stage: 'coming', delivery } });
     at.clock.increment(600_000);
     expect(at.names()).toHaveLength(3);

@@ -12,6 +12,7 @@ import { isLocked } from '../../base/calls/states.ts';
 import type { FieldProblem } from '../../base/form/form.ts';
 import type { TextFormat } from '../../base/form/text-format.ts';
 import { groupedNumber } from '../../base/phone/grouped-number.ts';
+import { deliverySentence, isArrivalDated } from '../../common/delivery/arrival.ts';
 import { isReschedulable } from '../../common/delivery/reschedulable.ts';
 import { isHeld } from '../../common/purchase/held.ts';
 import { type ReviewStart, reviewStart } from '../../common/purchase/review.ts';
@@ -40,6 +41,8 @@ export interface ShownCard {
   /** Where the card is, until it has arrived; instants are ms since the epoch. */
   readonly delivery: {
     readonly status: Shipment['status'];
+    /** Message id. */
+    readonly sentence: string;
     readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
     readonly from: number;
     readonly to: number | null;
@@ -102,11 +105,15 @@ export interface SimActivationView extends CallView {
 const numberOf = ({ number, draft }: Order): string | null =>
   number === undefined || draft.numberType === 'PORT_IN' ? null : groupedNumber(number);
 
-function deliveryOf({ shipment, orderRef }: SimActivationContext, stage: CardStage): ShownCard['delivery'] {
+function deliveryOf(
+  { shipment, orderRef, readAt }: SimActivationContext,
+  stage: CardStage,
+): ShownCard['delivery'] {
   if (!shipment || (stage !== 'coming' && shipment.status !== 'READY_FOR_PICKUP')) return null;
   const { status, delivery, from, to } = shipment;
   const rescheduleAt = isReschedulable(status) ? rescheduleAddress(orderRef ?? '') : null;
-  return { status, method: delivery.deliveryType, from, to: to ?? null, rescheduleAt };
+  const sentence = deliverySentence(status, isArrivalDated(shipment, readAt));
+  return { status, sentence, method: delivery.deliveryType, from, to: to ?? null, rescheduleAt };
 }
 
 function shown(context: SimActivationContext, stage: CardStage): ShownCard {
