@@ -90,6 +90,7 @@ export {
   PauseIcon,
   PinIcon,
   PlusIcon,
+  PortInIcon,
   RefreshIcon,
   SearchIcon,
   ShareIcon,

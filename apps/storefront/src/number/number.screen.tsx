@@ -1,5 +1,5 @@
 import type { NumberView } from '@senda/core/features/number';
-import { ChoiceGroup, ErrorCard, HashIcon, iconOf, Note, SimChoice, SwapIcon } from '@senda/ui';
+import { ChoiceGroup, ErrorCard, HashIcon, iconOf, Note, PortInIcon, SimChoice } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { NumberSearch, numberFieldOf } from './number-search.tsx';
@@ -41,7 +41,7 @@ function Ways({ view }: { view: NumberView }) {
   );
 }
 
-const typeIcons = { NEW: HashIcon, PORT_IN: SwapIcon };
+const typeIcons = { NEW: HashIcon, PORT_IN: PortInIcon };
 
 /** The choice between new and transferred number, if the plan offers it. */
 function NumberTypes({ view }: { view: NumberView }) {

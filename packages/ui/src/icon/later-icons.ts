@@ -18,6 +18,10 @@ export const RefreshIcon = /* @__PURE__ */ icon(
 export const ShieldIcon = /* @__PURE__ */ icon(
   'M12 3 5 5.8v5.4c0 4.6 3 8 7 9.8 4-1.8 7-5.2 7-9.8V5.8zM9 11.8l2.2 2.2L15.2 10',
 );
+/** A number that comes to a telephone. */
+export const PortInIcon = /* @__PURE__ */ icon(
+  'M14.5 7.5V5A2 2 0 0 0 12.5 3h-6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h6a2 2 0 0 0 2-2v-2.5M21 12H10.5M13.8 8.7 10.5 12l3.3 3.3',
+);
 export const UndoIcon = /* @__PURE__ */ icon('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3');
 export const TruckIcon = /* @__PURE__ */ icon(
   'M2.5 6h11v10.5h-11zm11 4h4l4 3.6v2.9h-8M9.1 17.6a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0zM19.1 17.6a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0z',

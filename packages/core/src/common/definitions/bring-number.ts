@@ -12,7 +12,7 @@ export const bringNumber = defineJourney({
   request: {
     kind: 'MNP',
     name: 'bringNumber',
-    icon: 'hash',
+    icon: 'portIn',
     action: { group: 'number', label: 'order.manage.bringNumber' },
     boughtIn: newNumberIn,
   },

@@ -18,6 +18,7 @@ export type IconName =
   | 'out'
   | 'pause'
   | 'plus'
+  | 'portIn'
   | 'refresh'
   | 'sim'
   | 'swap'
