@@ -6,6 +6,7 @@ import { RequestFrame } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { useAttempts } from '../shell/use-attempts.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Requested } from './requested.tsx';
 import { Failed, Ineligible, NoLine, Opening } from './termination-parts.tsx';
 
@@ -59,6 +60,8 @@ function Reasons({ view }: ScreenProps) {
               onValue={view.typeFeedback}
               maxLength={view.feedbackLimit}
             />
+            {/* Here too: a line that is cancelled first loses its number. */}
+            <Elsewhere number={view.line?.number} />
           </div>
         </Main>
         <Dock label={t('common.orderRegion')} inline>

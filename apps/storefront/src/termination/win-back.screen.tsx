@@ -6,7 +6,6 @@ import {
   CardHead,
   Choice,
   ChoiceGroup,
-  ClockIcon,
   Columns,
   Dock,
   DockButtons,
@@ -17,7 +16,6 @@ import {
   Main,
   More,
   Note,
-  OutIcon,
   PlanBox,
   ShieldIcon,
 } from '@senda/ui';
@@ -28,6 +26,7 @@ import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Failed, Ineligible, NoLine, Opening, usePaidDaysText } from './termination-parts.tsx';
 
 type Offer = NonNullable<WinBackView['offer']>;
@@ -77,7 +76,7 @@ function Decision({ view }: ScreenProps) {
             )}
             <Ends view={view} />
             <Leaving view={view} />
-            <Elsewhere view={view} />
+            <Elsewhere number={view.line?.number} />
             <ProblemNote problem={view.problem} retry={view.retry} />
           </div>
         </Main>
@@ -225,31 +224,6 @@ function LeftBehind({ left, number, isChosen }: LeftBehindProps) {
     },
   ];
   return <IconList items={items.filter((item) => item !== false)} />;
-}
-
-/** Who takes the number to another operator does not cancel. */
-function Elsewhere({ view: { line } }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <Card className="stack-s">
-      <CardHead small title={t('termination.elsewhere.title')} />
-      <p>{t('termination.elsewhere.text', { number: line?.number })}</p>
-      <More label={t('termination.elsewhere.how')}>
-        <IconList
-          items={[
-            { key: 'nip', icon: HashIcon },
-            { key: 'give', icon: OutIcon },
-            { key: 'wait', icon: ClockIcon },
-          ].map(({ key, icon }) => ({
-            key,
-            icon,
-            title: t(`termination.elsewhere.${key}`),
-            detail: t(`termination.elsewhere.${key}.text`, { number: line?.number }),
-          }))}
-        />
-      </More>
-    </Card>
-  );
 }
 
 /** The given reason is no longer accepted: the customer chooses another one. */
