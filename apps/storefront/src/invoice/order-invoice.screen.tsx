@@ -54,7 +54,7 @@ export function OrderInvoiceScreen({ view }: ScreenProps) {
 }
 
 function Shown({ view, stage }: ScreenProps & { stage: InvoiceStage }) {
-  const { t } = useText();
+  const { t, sum } = useText();
   const { day } = useAtomValue(dateTextsAtom);
   const title = t(`invoice.title.${stage}`);
   const until = view.until === null ? null : day(view.until);
@@ -71,6 +71,11 @@ function Shown({ view, stage }: ScreenProps & { stage: InvoiceStage }) {
           dayValues('until', until),
         )}
       </p>
+      {view.about && (
+        <p className="muted">
+          {t('invoice.about', { orderRef: view.about.orderRef, amount: sum(view.about.total) })}
+        </p>
+      )}
       {/* The page keeps its title. */}
       <Announced text={title} />
       <div className="stack-l step-body">

@@ -44,6 +44,8 @@ export interface OrderInvoiceView extends CallView {
   readonly stage: InvoiceStage | null;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
+  /** The order that it is of, and what was paid for it, in minor currency units; null until loaded. */
+  readonly about: { readonly orderRef: string; readonly total: number } | null;
   /** Until when it can be requested, ms since the epoch; null if it cannot. */
   readonly until: number | null;
   /** Message id: why the latest request was refused; null if none was. */
@@ -129,6 +131,7 @@ export function orderInvoiceView(
     notFound: snapshot.matches('notFound'),
     stage: stageOf(context),
     locked: isLocked(snapshot, 'field.changed'),
+    about: order && { orderRef: order.order_ref, total: order.preview.total.amount },
     until: order?.invoiceUntil ?? null,
     refusal: reason === undefined ? null : `invoice.refused.${reason}`,
     invoice: invoiceOf(context),
