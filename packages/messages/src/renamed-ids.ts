@@ -24,6 +24,7 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.status.awaitsPayment': 'order.status.unknown',
   'linePayment.who.customer': 'serviceRequest.who.customer',
   'order.help.hours': 'shell.help.hours',
+  'promo.heading': 'promo.have',
   'renewal.switchOff': 'renewal.switch',
   'renewal.switchOn': 'renewal.switch',
   'serviceRequest.help': 'shell.help.talk',

@@ -241,7 +241,7 @@ function Plans({ view }: { view: PlanView }) {
       )}
       <div className={styles['code']}>
         <Suspense fallback={<Skeleton className={styles['promo']} />}>
-          <PromoSection promo={view.promo} order={view.order} folded />
+          <PromoSection promo={view.promo} order={view.order} />
         </Suspense>
       </div>
     </PlansSection>

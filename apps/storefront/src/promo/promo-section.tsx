@@ -14,12 +14,10 @@ const warningDuration = 2000;
 export interface PromoSectionProps {
   readonly promo: PromoView;
   readonly order: Parameters<typeof useLiveOrder>[0];
-  /** Behind a question, which opens by itself once there is something to read. */
-  readonly folded?: boolean;
 }
 
-/** Promo codes: applied ones with their discount, others with the reason. */
-export function PromoSection({ promo, order, folded = false }: PromoSectionProps) {
+/** Promo codes behind a question, which opens by itself once there is something to read: applied ones with their discount, others with the reason. */
+export function PromoSection({ promo, order }: PromoSectionProps) {
   const { t } = useText();
   useEffect(() => {
     if (promo.limitHits > 0) notify('maximum_promocode_reached', 'warn', warningDuration);
@@ -33,8 +31,8 @@ export function PromoSection({ promo, order, folded = false }: PromoSectionProps
   const { dropped, codes } = promo;
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (codes.length > 0 || dropped.length > 0)) setOpen(true);
-  const content = (
-    <>
+  return (
+    <More label={t('promo.have')} open={isOpen}>
       {promo.disabled ? (
         <p className="muted">{t('promo.trial')}</p>
       ) : (
@@ -79,20 +77,7 @@ export function PromoSection({ promo, order, folded = false }: PromoSectionProps
       <output className="vh">
         {dropped.map(({ code, reason }) => t(`promo.dropped.${reason}`, { code })).join(' ')}
       </output>
-    </>
-  );
-  if (folded) {
-    return (
-      <More label={t('promo.have')} open={isOpen}>
-        {content}
-      </More>
-    );
-  }
-  return (
-    <section className="sec">
-      <h2>{t('promo.heading')}</h2>
-      {content}
-    </section>
+    </More>
   );
 }
 

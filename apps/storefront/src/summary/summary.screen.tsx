@@ -12,12 +12,12 @@ import {
   type IconType,
   LinkButton,
   PlusIcon,
+  PortInIcon,
   PriceLines,
   PriceTable,
   Rows,
   SimIcon,
   Slot,
-  SwapIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ const thingIcons = {
   plan: BarsIcon,
   addon: PlusIcon,
   number: HashIcon,
-  transfer: SwapIcon,
+  transfer: PortInIcon,
   sim: SimIcon,
 } as const;
 type ThingKind = keyof typeof thingIcons;
