@@ -23,7 +23,7 @@ async function start(env: Record<string, string>): Promise<OperatorProcess> {
 }
 
 it('loses no request of 16 kept connections, nor of 30 that are opened while it stops', async () => {
-  const { url, stop } = await start({ DRAIN_SECONDS: '3' });
+  const { url, stop, output } = await start({ DRAIN_SECONDS: '3', LOG_LEVEL: 'info' });
   const call = `${url}/api/config-service/v1/nationalities`;
   const clients = steadyClients(call, 16, 5);
   await clients.burst(1);
@@ -39,6 +39,7 @@ it('loses no request of 16 kept connections, nor of 30 that are opened while it 
   expect(lost).toEqual([]);
   expect(answered).toBeGreaterThan(16);
   expect((await stopped).code).toBe(0);
+  expect(output()).toContain('SIGTERM: ready for no new customer');
 });
 
 it('waits for no load balancer where a person stops it', async () => {

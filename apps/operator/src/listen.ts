@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import { log } from './log.ts';
 import { StartError } from './settings.ts';
 
 /** Handles a request. `from` is the address of the peer. */
@@ -142,7 +143,9 @@ export async function drainAll(
   drainTime: number,
 ): Promise<void> {
   for (const part of parts) part.drain?.();
-  if (signal === 'SIGTERM') await wait(drainTime);
+  if (signal !== 'SIGTERM') return;
+  log.info({ ms: drainTime }, 'SIGTERM: ready for no new customer, and answering until the end of the drain');
+  await wait(drainTime);
 }
 
 const notReady = () => Response.json({ ok: false }, { status: 503, headers: { 'Retry-After': '2' } });
