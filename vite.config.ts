@@ -46,8 +46,8 @@ async function testProjects() {
   const node = {
     environment: 'node' as const,
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Tests that run at once wait for something.
     maxConcurrency: 20,
     setupFiles: path.join(here, 'scripts/xstate-warnings.ts'),

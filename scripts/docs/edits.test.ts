@@ -20,7 +20,6 @@ it.each(edits)('$what ($id)', (edit) => {
 
 it.each(edits.filter(({ findings }) => findings.length === 0))(
   '$what ($id): customers come to the right end',
-  { timeout: 120_000 },
   async (edit) => {
     const { journey } = judgedEdit(edit);
     expect(journey).not.toBeNull();

@@ -17,7 +17,7 @@ const walked = accepted.filter(
 );
 
 describe('no customer is harmed by an edit that is accepted', () => {
-  it.each(walked)('$id: $what', { timeout: 120_000 }, async ({ journey, kind }) => {
+  it.each(walked)('$id: $what', async ({ journey, kind }) => {
     expect(journey && (await harmOf(journey, isThorough && kind !== 'setting' ? 4 : 2))).toBeNull();
   });
 });

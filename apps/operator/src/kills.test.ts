@@ -84,141 +84,137 @@ const wins = ({ code }: Purchase) => code === undefined;
 const endLeases = (url: string) =>
   withClient(url, (client) => client.query('update senda.outbox set due_at = 0'));
 
-describe.each(grounds)(
-  'a process that is killed $name',
-  { timeout: 60_000 },
-  ({ prepare, at: pointsHere }) => {
-    let ground: Ground | undefined;
-    let two: TwoProcesses;
-    /** The mail server of each process. */
-    let mails: readonly [MailServer, MailServer];
-    /** What the mail server of a process waits for after each mail. */
-    let beforeAnswer: (nth: Nth, mail: Received) => Promise<void>;
-    beforeAll(async () => {
-      ground = await prepare();
-      if (!ground) return console.warn('Skipped the tests of kills: this machine has no Postgres server.');
-      mails = [
-        await mailServer((mail) => beforeAnswer(0, mail)),
-        await mailServer((mail) => beforeAnswer(1, mail)),
-      ];
-      two = await twoProcesses(ground.url, { LIMIT_FACTOR: '1000', BEHIND_PROXY: 'true' }, [
-        { SMTP_URL: mails[0].url },
-        { SMTP_URL: mails[1].url },
-      ]);
-    }, 120_000);
-    afterAll(async () => {
-      if (!ground) return;
-      await two.close();
-      for (const server of mails) await server.close();
-      await ground.close();
-    }, 60_000);
-    beforeEach(({ skip }) => {
-      if (!ground) skip();
-      beforeAnswer = () => Promise.resolve();
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    });
+describe.each(grounds)('a process that is killed $name', ({ prepare, at: pointsHere }) => {
+  let ground: Ground | undefined;
+  let two: TwoProcesses;
+  /** The mail server of each process. */
+  let mails: readonly [MailServer, MailServer];
+  /** What the mail server of a process waits for after each mail. */
+  let beforeAnswer: (nth: Nth, mail: Received) => Promise<void>;
+  beforeAll(async () => {
+    ground = await prepare();
+    if (!ground) return console.warn('Skipped the tests of kills: this machine has no Postgres server.');
+    mails = [
+      await mailServer((mail) => beforeAnswer(0, mail)),
+      await mailServer((mail) => beforeAnswer(1, mail)),
+    ];
+    two = await twoProcesses(ground.url, { LIMIT_FACTOR: '1000', BEHIND_PROXY: 'true' }, [
+      { SMTP_URL: mails[0].url },
+      { SMTP_URL: mails[1].url },
+    ]);
+  }, 120_000);
+  afterAll(async () => {
+    if (!ground) return;
+    await two.close();
+    for (const server of mails) await server.close();
+    await ground.close();
+  }, 60_000);
+  beforeEach(({ skip }) => {
+    if (!ground) skip();
+    beforeAnswer = () => Promise.resolve();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
 
-    const url = () => ground?.url ?? '';
-    const kill = async (nth: Nth) => {
-      await Promise.all([two.stop(nth, 'SIGKILL'), ground?.fail?.()]);
+  const url = () => ground?.url ?? '';
+  const kill = async (nth: Nth) => {
+    await Promise.all([two.stop(nth, 'SIGKILL'), ground?.fail?.()]);
+    return nth;
+  };
+  const startAgain = async (nth: Nth) => {
+    await ground?.repair?.();
+    await two.startAgain(nth);
+  };
+
+  /** Signs up two buyers for each number, who repeat what is not answered. */
+  const customers = (app = persistent(two)) => {
+    const at = (nth: number) => askedBy(app, { address: `10.1.0.${nth + 1}`, device: `device ${nth}` });
+    const others = Array.from({ length: 2 * numbersForSale - 1 }, (__, nth) => at(nth + 1));
+    return newCustomers([at(0), ...others], two.codeTo);
+  };
+
+  /** Lets every two buyers want one number at once. Returns what each was answered. */
+  const buyAll = async (
+    buyers: readonly [Buyer, ...Buyer[]],
+    numbers: readonly string[],
+    passed: (at: Between) => Promise<void> = () => Promise.resolve(),
+  ) => Promise.all(buyers.map((buyer, at) => purchase(buyer, numbers[at % numbersForSale] ?? '', passed)));
+
+  /** Closes the gate of a point, and kills the process that comes to it. */
+  const killAtGate = async (point: NonNullable<Point['gate']>) => {
+    const gate = await closeGate(url(), point);
+    return gate.reached().then(async (held) => {
+      const nth = await kill(held === applicationOf(0) ? 0 : 1);
+      await gate.open();
       return nth;
-    };
-    const startAgain = async (nth: Nth) => {
-      await ground?.repair?.();
-      await two.startAgain(nth);
-    };
-
-    /** Signs up two buyers for each number, who repeat what is not answered. */
-    const customers = (app = persistent(two)) => {
-      const at = (nth: number) => askedBy(app, { address: `10.1.0.${nth + 1}`, device: `device ${nth}` });
-      const others = Array.from({ length: 2 * numbersForSale - 1 }, (__, nth) => at(nth + 1));
-      return newCustomers([at(0), ...others], two.codeTo);
-    };
-
-    /** Lets every two buyers want one number at once. Returns what each was answered. */
-    const buyAll = async (
-      buyers: readonly [Buyer, ...Buyer[]],
-      numbers: readonly string[],
-      passed: (at: Between) => Promise<void> = () => Promise.resolve(),
-    ) => Promise.all(buyers.map((buyer, at) => purchase(buyer, numbers[at % numbersForSale] ?? '', passed)));
-
-    /** Closes the gate of a point, and kills the process that comes to it. */
-    const killAtGate = async (point: NonNullable<Point['gate']>) => {
-      const gate = await closeGate(url(), point);
-      return gate.reached().then(async (held) => {
-        const nth = await kill(held === applicationOf(0) ? 0 : 1);
-        await gate.open();
-        return nth;
-      });
-    };
-
-    /** Kills a process at a point. Returns what each buyer was answered. */
-    const killAt = async ({ gate, between }: Point, buyers: readonly [Buyer, ...Buyer[]]) => {
-      const numbers = await freeNumbers(buyers[0], numbersForSale);
-      const killed = gate ? killAtGate(gate) : Promise.resolve<Nth>(0);
-      const met = meeting(numbersForSale, () => kill(0));
-      const purchases = await buyAll(buyers, numbers, (at) => (at === between ? met() : Promise.resolve()));
-      const nth = await killed;
-      await removeGate(url());
-      await startAgain(nth);
-      return purchases;
-    };
-
-    /** Returns how many copies of the letter about each order have arrived. */
-    const copiesOf = (bought: readonly Purchase[]) => {
-      const all = mails.flatMap(({ received }) => received);
-      return bought.map(({ orderRef = '?' }) => all.filter(({ source }) => source.includes(orderRef)).length);
-    };
-
-    it.each(pointsHere)('$name leaves nothing twice and loses nothing', async (point) => {
-      const before = await withClient(url(), storedIn);
-      const app = persistent(two);
-      const purchases = await killAt(point, await customers(app));
-      expect(countOf(purchases)).toEqual({ fine: numbersForSale, NUMBER_TAKEN: numbersForSale });
-      const bought = purchases.filter(wins);
-      expect(new Set(bought.map(({ number }) => number)).size).toBe(numbersForSale);
-      await withClient(url(), async (client) => {
-        expect(await doublesIn(client)).toEqual(noDoubles);
-        expect(await storedIn(client)).toEqual({
-          orders: [...before.orders, ...bought.map(({ orderRef = '' }) => orderRef)].toSorted(),
-          charges: [...before.charges, ...bought.map(({ chargeId = '' }) => chargeId)].toSorted(),
-        });
-      });
-      for (const one of bought)
-        expect(await repeated(one)).toEqual({ orderRef: one.orderRef, chargeId: one.chargeId });
-      await endLeases(url());
-      await vi.waitFor(() => expect(Math.min(...copiesOf(bought))).toBeGreaterThan(0), 20_000);
     });
+  };
 
-    it('while the mail server takes letters loses none, and sends those again', async () => {
-      const { orders } = await withClient(url(), storedIn);
-      // Who bought before is written to meanwhile: their eSIM waits.
-      const isLetter = ({ source }: Received) =>
-        (source.match(/SN-[0-9]{6}/g) ?? []).some((orderRef) => !orders.includes(orderRef));
-      const taken: { readonly from: Nth; readonly source: string }[] = [];
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
+  /** Kills a process at a point. Returns what each buyer was answered. */
+  const killAt = async ({ gate, between }: Point, buyers: readonly [Buyer, ...Buyer[]]) => {
+    const numbers = await freeNumbers(buyers[0], numbersForSale);
+    const killed = gate ? killAtGate(gate) : Promise.resolve<Nth>(0);
+    const met = meeting(numbersForSale, () => kill(0));
+    const purchases = await buyAll(buyers, numbers, (at) => (at === between ? met() : Promise.resolve()));
+    const nth = await killed;
+    await removeGate(url());
+    await startAgain(nth);
+    return purchases;
+  };
+
+  /** Returns how many copies of the letter about each order have arrived. */
+  const copiesOf = (bought: readonly Purchase[]) => {
+    const all = mails.flatMap(({ received }) => received);
+    return bought.map(({ orderRef = '?' }) => all.filter(({ source }) => source.includes(orderRef)).length);
+  };
+
+  it.each(pointsHere)('$name leaves nothing twice and loses nothing', async (point) => {
+    const before = await withClient(url(), storedIn);
+    const app = persistent(two);
+    const purchases = await killAt(point, await customers(app));
+    expect(countOf(purchases)).toEqual({ fine: numbersForSale, NUMBER_TAKEN: numbersForSale });
+    const bought = purchases.filter(wins);
+    expect(new Set(bought.map(({ number }) => number)).size).toBe(numbersForSale);
+    await withClient(url(), async (client) => {
+      expect(await doublesIn(client)).toEqual(noDoubles);
+      expect(await storedIn(client)).toEqual({
+        orders: [...before.orders, ...bought.map(({ orderRef = '' }) => orderRef)].toSorted(),
+        charges: [...before.charges, ...bought.map(({ chargeId = '' }) => chargeId)].toSorted(),
       });
-      const reached = new Promise<Nth>((resolve) => {
-        beforeAnswer = async (from, mail) => {
-          if (!isLetter(mail)) return;
-          taken.push({ from, source: mail.source });
-          resolve(from);
-          await released;
-        };
-      });
-      const buyers = await customers();
-      const bought = (await buyAll(buyers, await freeNumbers(buyers[0], numbersForSale))).filter(wins);
-      const nth = await reached.then(kill);
-      const unacknowledged = bought.filter(({ orderRef = '?' }) =>
-        taken.some(({ from, source }) => from === nth && source.includes(orderRef)),
-      );
-      release();
-      await startAgain(nth);
-      await endLeases(url());
-      await vi.waitFor(() => expect(Math.min(...copiesOf(bought))).toBeGreaterThan(0), 20_000);
-      await vi.waitFor(() => expect(Math.min(...copiesOf(unacknowledged))).toBe(2), 20_000);
     });
-  },
-);
+    for (const one of bought)
+      expect(await repeated(one)).toEqual({ orderRef: one.orderRef, chargeId: one.chargeId });
+    await endLeases(url());
+    await vi.waitFor(() => expect(Math.min(...copiesOf(bought))).toBeGreaterThan(0), 20_000);
+  });
+
+  it('while the mail server takes letters loses none, and sends those again', async () => {
+    const { orders } = await withClient(url(), storedIn);
+    // Who bought before is written to meanwhile: their eSIM waits.
+    const isLetter = ({ source }: Received) =>
+      (source.match(/SN-[0-9]{6}/g) ?? []).some((orderRef) => !orders.includes(orderRef));
+    const taken: { readonly from: Nth; readonly source: string }[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reached = new Promise<Nth>((resolve) => {
+      beforeAnswer = async (from, mail) => {
+        if (!isLetter(mail)) return;
+        taken.push({ from, source: mail.source });
+        resolve(from);
+        await released;
+      };
+    });
+    const buyers = await customers();
+    const bought = (await buyAll(buyers, await freeNumbers(buyers[0], numbersForSale))).filter(wins);
+    const nth = await reached.then(kill);
+    const unacknowledged = bought.filter(({ orderRef = '?' }) =>
+      taken.some(({ from, source }) => from === nth && source.includes(orderRef)),
+    );
+    release();
+    await startAgain(nth);
+    await endLeases(url());
+    await vi.waitFor(() => expect(Math.min(...copiesOf(bought))).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(() => expect(Math.min(...copiesOf(unacknowledged))).toBe(2), 20_000);
+  });
+});

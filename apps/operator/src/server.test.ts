@@ -250,7 +250,7 @@ describe('the data folder', () => {
   }, 120_000);
   afterAll(() => rm(used, { recursive: true }));
 
-  it('is refused and unchanged if a file of its database is missing', { timeout: 120_000 }, async () => {
+  it('is refused and unchanged if a file of its database is missing', async () => {
     await cp(used, folder, { recursive: true });
     // A terminated process may leave its lock.
     await writeFile(path.join(folder, 'operator.lock'), '4194305');
@@ -269,7 +269,7 @@ describe('the data folder', () => {
     expect(await signUp(url, 'ana@example.com')).toMatchObject({ errorCode: 422019 });
   });
 
-  it('gets a new database after an interrupted first start', { timeout: 120_000 }, async () => {
+  it('gets a new database after an interrupted first start', async () => {
     await mkdir(path.join(folder, 'postgres', 'global'), { recursive: true });
     await writeFile(path.join(folder, 'postgres-unfinished'), '');
     const { url } = await start();
@@ -279,7 +279,7 @@ describe('the data folder', () => {
     expect(await readdir(path.join(folder, aside))).toEqual(['global']);
   });
 
-  it('is opened if it is complete, even after an interrupted first start', { timeout: 120_000 }, async () => {
+  it('is opened if it is complete, even after an interrupted first start', async () => {
     await cp(used, folder, { recursive: true });
     await writeFile(path.join(folder, 'postgres-unfinished'), '');
     const { url } = await start();
@@ -287,7 +287,7 @@ describe('the data folder', () => {
     expect(await readdir(folder)).not.toContain('postgres-unfinished');
   });
 
-  it('is refused and unchanged if its disk is full', { timeout: 120_000 }, async ({ skip }) => {
+  it('is refused and unchanged if its disk is full', async ({ skip }) => {
     if (!mountSmallDisk('size=90m')) skip('this machine does not permit mounting a disk');
     await cp(used, folder, { recursive: true });
     const free = 1e6;
@@ -300,7 +300,7 @@ describe('the data folder', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('stays empty if no database can be created on its disk', { timeout: 120_000 }, async ({ skip }) => {
+  it('stays empty if no database can be created on its disk', async ({ skip }) => {
     if (!mountSmallDisk('size=1m')) skip('this machine does not permit mounting a disk');
     const full = `The disk of the data folder ${folder} is full`;
     expect(await refusal({})).toContain(full);

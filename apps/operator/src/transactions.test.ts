@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openServer } from './database.ts';
 import { temporaryPostgres } from './testing/postgres-server.ts';
 
-it('are repeated in turn, not all at once', { timeout: 120_000 }, async ({ skip }) => {
+it('are repeated in turn, not all at once', async ({ skip }) => {
   const postgres = (await temporaryPostgres()) ?? skip('this machine has no Postgres server');
   const { store, close } = await openServer(postgres.url);
   onTestFinished(async () => {

@@ -38,7 +38,7 @@ const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('sales', { timeout: 60_000 }, () => {
+describe('sales', () => {
   let issuer: TestIssuer;
   let two: TwoProcesses;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('sales', { timeout: 60_000 }, () => {
     return newCustomers([at(0), ...Array.from({ length: count - 1 }, (_, nth) => at(nth + 1))], two.codeTo);
   };
 
-  it('conform to the contract as one process does', { timeout: 120_000 }, async () => {
+  it('conform to the contract as one process does', async () => {
     const verdictsOf = async (app: App, staff?: { token(may: 'publish' | 'edit'): Promise<string> }) => {
       const found = await findTarget({
         url: 'http://localhost/api',
@@ -213,7 +213,7 @@ describe('sales', { timeout: 60_000 }, () => {
   });
 });
 
-describe('codes and limits', { timeout: 60_000 }, () => {
+describe('codes and limits', () => {
   let two: TwoProcesses;
   beforeAll(async () => {
     if (postgres) two = await twoProcesses(postgres.url, { BEHIND_PROXY: 'true' });

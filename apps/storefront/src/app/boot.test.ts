@@ -1,9 +1,6 @@
 import type { CallName } from '@senda/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Each test imports the modules again.
-vi.setConfig({ testTimeout: 30_000 });
-
 const requested: CallName[] = [];
 const answers = new Map<CallName, unknown>();
 vi.mock('../platform/gateway/gateway.ts', () => ({

@@ -91,22 +91,17 @@ async function foreignWords(
   });
 }
 
-it.each(requestJourneys)(
-  '$id: no page names what another request is about',
-  { timeout: 120_000 },
-  async (definition) => {
-    const { id, request } = definition;
-    const { journey } = proveFile(readFileSync(path.resolve('journeys', `${id}.json`), 'utf8'));
-    if (!journey) throw new Error(`${id}.json is not proven.`);
-    const seen = new Map<string, readonly [StepName, AnyMachineSnapshot]>();
-    for (const one of walkable(id, coveringPaths(pathsOf(journey, library))))
-      await walkHeadless(journey, one, memoryOperator(), {
-        see: (step, snapshot) => seen.set(`${one.outcome} ${step} ${stateName(snapshot)}`, [step, snapshot]),
-      });
-    expect(seen.size).toBeGreaterThan(3);
-    const found: string[] = [];
-    for (const locale of locales)
-      found.push(...(await foreignWords(locale, request.kind, [...seen.values()])));
-    expect(found).toEqual([]);
-  },
-);
+it.each(requestJourneys)('$id: no page names what another request is about', async (definition) => {
+  const { id, request } = definition;
+  const { journey } = proveFile(readFileSync(path.resolve('journeys', `${id}.json`), 'utf8'));
+  if (!journey) throw new Error(`${id}.json is not proven.`);
+  const seen = new Map<string, readonly [StepName, AnyMachineSnapshot]>();
+  for (const one of walkable(id, coveringPaths(pathsOf(journey, library))))
+    await walkHeadless(journey, one, memoryOperator(), {
+      see: (step, snapshot) => seen.set(`${one.outcome} ${step} ${stateName(snapshot)}`, [step, snapshot]),
+    });
+  expect(seen.size).toBeGreaterThan(3);
+  const found: string[] = [];
+  for (const locale of locales) found.push(...(await foreignWords(locale, request.kind, [...seen.values()])));
+  expect(found).toEqual([]);
+});
