@@ -11,14 +11,18 @@ const pathOf = (verificationCode: string): string =>
   `/reschedule_delivery/sim_only?verificationCode=${verificationCode}`;
 
 /** Returns the mail with a verification code. The code is only in the text, as it is not a one-time code. */
-const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRow, 'subject' | 'text'> => ({
+const rescheduleMail = (
+  orderRef: string,
+  verificationCode: string,
+  [storefront = '']: readonly string[],
+): Pick<MailRow, 'subject' | 'text'> => ({
   subject: `Elige otro día de entrega para tu pedido ${orderRef}`,
   text: [
-    `Abre ${pathOf(verificationCode)} en la tienda para elegir otro día, otra dirección o una tienda para tu SIM. El enlace sirve tres días.`,
+    `Para elegir otro día, otra dirección o una tienda para tu SIM, abre ${storefront}${pathOf(verificationCode)} en tu navegador. El enlace sirve tres días.`,
     `Tu código de verificación: ${verificationCode}`,
     'Quien tenga este código puede cambiar tu entrega: no lo compartas.',
     '',
-    `Open ${pathOf(verificationCode)} in the store to choose another day, another address or a shop for your SIM. The link is good for three days.`,
+    `To choose another day, another address or a shop for your SIM, open ${storefront}${pathOf(verificationCode)} in your browser. The link is good for three days.`,
     `Your verification code: ${verificationCode}`,
     'Anyone who has this code can change your delivery: do not share it.',
   ].join('\n'),
@@ -67,7 +71,7 @@ export async function sendCode(ctx: RequestContext, orderRef: string, address: s
     await tx.rescheduleCodes.insert({ id, orderRef, sentAt: ctx.now, expiresAt: ctx.now + codeLifetime });
     return true;
   });
-  if (isSent) await ctx.send({ to: request.email, ...rescheduleMail(orderRef, code) });
+  if (isSent) await ctx.send({ to: request.email, ...rescheduleMail(orderRef, code, ctx.storefronts) });
 }
 
 export interface Entitled {

@@ -69,7 +69,7 @@ describe('summary', () => {
   test.each<[ServiceRequest['type'], ServiceRequest['simType'], ServiceStatus, string | undefined]>([
     ['SIM_REPLACEMENT', 'physical_sim', 'PROCESSING', 'serviceRequest.nothingToDo'],
     ['SIM_REPLACEMENT', 'physical_sim', 'IN_PROGRESS', undefined],
-    ['SIM_REPLACEMENT', 'esim', 'IN_PROGRESS', 'serviceRequest.nothingToDo'],
+    ['SIM_REPLACEMENT', 'esim', 'IN_PROGRESS', 'serviceRequest.installsNext'],
     ['TERMINATION_REQUEST', undefined, 'PROCESSING', 'serviceRequest.keepable'],
   ])('%s (%s) in %s leaves to the customer: %s', (type, simType, status, id) => {
     const { simType: _, ...request } = sampleRequest;

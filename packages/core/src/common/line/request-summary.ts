@@ -60,6 +60,7 @@ function duties(request: ServiceRequest, stage: RequestStage, { payment, line }:
   if (type === 'TERMINATION_REQUEST') return ['serviceRequest.keepable'];
   if (type === 'PLAN_SWITCH' && payment === null) return [];
   if (type === 'PLAN_SWITCH' && payment === 'customer') return ['serviceRequest.payAtStart'];
+  if (type === 'SIM_REPLACEMENT' && simType === 'esim') return ['serviceRequest.installsNext'];
   return simType === 'physical_sim' && stage === 'moving' ? [] : ['serviceRequest.nothingToDo'];
 }
 

@@ -13,6 +13,7 @@ const day = 86_400_000;
 const settled: StatusFacts = {
   order: 'COMPLETED',
   payment: 'settled',
+  isNeverPaid: false,
   isCancellable: false,
   identity: 'NONE',
   sim: 'esim',

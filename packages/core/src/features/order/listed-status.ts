@@ -17,6 +17,7 @@ export interface ListedStatus extends Pick<StatusSummary, 'text' | 'tone' | 'act
 /** Facts that change no label of the orders that a list knows by itself. */
 const nothingElse: Omit<StatusFacts, 'order'> = {
   payment: 'settled',
+  isNeverPaid: false,
   isCancellable: false,
   identity: 'NONE',
   sim: 'none',

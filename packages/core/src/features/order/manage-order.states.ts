@@ -503,6 +503,7 @@ export const arrivalCases = casesOf({
     { ...provisional, number: '4425550203', isProvisionalNumber: false },
   ),
   failed: shown({ order: { ...sampleOrder, state: 'OFL' } }),
+  failedUnpaid: shown({ order: { ...sampleOrder, state: 'OFL', payment: undefined } }),
   cancelled: shown({ order: { ...sampleOrder, state: 'CAN' } }),
   /** What was paid went back: to the card, and to the account of a transfer that came late. */
   failedRefunded: shown({ order: { ...sampleOrder, state: 'OFL', payment: refunded } }),

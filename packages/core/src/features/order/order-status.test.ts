@@ -228,6 +228,17 @@ test('the delivery of an order in review is a plan, and of no other', () => {
   ).toEqual([]);
 });
 
+test('an order that was never paid did not fail for us', () => {
+  expect(
+    violations(
+      ({ facts: { order } }) => order === 'FAILED',
+      ({ facts: { isNeverPaid }, summary: { sentences } }) =>
+        sentences[0] === (isNeverPaid ? 'order.hint.FAILED.unpaid' : 'order.hint.FAILED'),
+    ),
+  ).toEqual([]);
+  expect(cases.some(({ facts: { isNeverPaid } }) => isNeverPaid)).toBe(true);
+});
+
 test('a SIM that is on its way has its day in the heading of its page, while the day is still to come', () => {
   const isComing = ({ facts: { delivery }, summary: { isAboutDelivery } }: Case) =>
     isAboutDelivery && ['SHIPPED', 'OUT_FOR_DELIVERY'].includes(delivery);
@@ -330,6 +341,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
 ])('%o: %s acts next', (facts, actor) => {
   const inOrder: StatusFacts = {
     order: 'COMPLETED',
+    isNeverPaid: false,
     payment: 'settled',
     isCancellable: false,
     identity: 'NONE',

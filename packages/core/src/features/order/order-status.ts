@@ -67,6 +67,8 @@ export interface StatusFacts {
   readonly order: OrderStatus;
   /** `unreturned`: the order has ended, and what was paid is not given back yet. */
   readonly payment: 'due' | 'confirming' | 'settled' | 'unreturned';
+  /** Something had to be paid, and never was. */
+  readonly isNeverPaid: boolean;
   readonly isCancellable: boolean;
   readonly identity: IdentityStatus;
   readonly sim: OrderedSim;
@@ -237,10 +239,10 @@ const ofOrder: Table<OrderStatus> = {
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
   // What was paid comes back first; who wants to can order anew meanwhile.
-  FAILED: ({ payment }) => ({
+  FAILED: ({ payment, isNeverPaid }) => ({
     text: statusTexts.FAILED,
     tone: 'bad',
-    sentence: 'order.hint.FAILED',
+    sentence: isNeverPaid ? 'order.hint.FAILED.unpaid' : 'order.hint.FAILED',
     actor: payment === 'unreturned' ? 'us' : 'customer',
     actions: ['tryAgain', 'help'],
   }),

@@ -149,6 +149,11 @@ export function unreturnedIn(order: Order): number | null {
   return isKept && isOrderEnded(orderStatusOf(order)) ? payment.amount : null;
 }
 
+/** Whether nothing of what had to be paid has come: money that came late was returned, which is said. */
+const isNeverPaid = ({ preview, payment }: Order): boolean =>
+  preview.total.amount > 0 &&
+  (payment === undefined || (payment.status === 'REFUSED' && payment.voucher?.returnedAt === undefined));
+
 function paymentOf(order: Order): StatusFacts['payment'] {
   if (unreturnedIn(order) !== null) return 'unreturned';
   if (isPayable(order)) return 'due';
@@ -182,6 +187,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
   return {
     order: orderStatusOf(order),
     payment: paymentOf(order),
+    isNeverPaid: isNeverPaid(order),
     isCancellable: isCancellable(order),
     identity: identityOf(order),
     sim: orderedSim(order),

@@ -47,6 +47,7 @@ const statuses: Choices<StatusFacts> = {
     CANCELLED: true,
   }),
   payment: all<StatusFacts['payment']>({ due: true, confirming: true, settled: true, unreturned: true }),
+  isNeverPaid: [false],
   isCancellable: [true, false],
   identity: ['NONE'],
   sim: all<StatusFacts['sim']>({ esim: true, physical_sim: true, in_hand: true, none: true }),
@@ -158,6 +159,7 @@ const variants: readonly Choices<StatusFacts>[] = [
     returns: all<StatusFacts['returns']>({ none: true, possible: true, asked: true }),
     endAt: [instant, null],
   },
+  { ...statuses, ...narrow, order: ['FAILED'], isNeverPaid: [true] },
   { ...statuses, ...narrow, switchAt: [null], endAt: [null] },
   { ...statuses, ...narrow, delivery: ['PREPARING', 'SHIPPED', 'OUT_FOR_DELIVERY'], isArrivalDated: [false] },
   {

@@ -252,7 +252,7 @@ it('sends each message once, by however many processes', async () => {
   const { order_ref: orderRef } = await ana.order();
   op.advance(2 * 60 * 60_000);
   await Promise.all(Array.from({ length: 4 }, () => op.sendNotices()));
-  expect(await subjects()).toEqual([`Your order ${orderRef} is over`]);
+  expect(await subjects()).toEqual([`Your order ${orderRef} does not go on`]);
   expect((await letters())[0]?.text).toContain('Nothing was charged.');
 });
 

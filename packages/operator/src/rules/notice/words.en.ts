@@ -78,7 +78,7 @@ export const englishWords: Words = {
     hours: 'Hours',
   },
   orderOver: {
-    subject: (order) => `Your order ${order} is over`,
+    subject: (order) => `Your order ${order} does not go on`,
     title: {
       cancelled: 'We canceled your order',
       unpaid: 'Your order was not paid in time',

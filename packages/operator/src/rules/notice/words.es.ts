@@ -78,7 +78,7 @@ export const spanishWords: Words = {
     hours: 'Horario',
   },
   orderOver: {
-    subject: (order) => `Tu pedido ${order} terminó`,
+    subject: (order) => `Tu pedido ${order} ya no sigue`,
     title: {
       cancelled: 'Cancelamos tu pedido',
       unpaid: 'Tu pedido no se pagó a tiempo',
