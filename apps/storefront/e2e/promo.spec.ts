@@ -45,7 +45,6 @@ test('promo codes: from the address, entered, too many, and unknown', async ({ p
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
-  await page.getByText(customer.text('promo', 'promo.have')).click();
   await apply('nope');
   await expect(notice.first()).toBeVisible();
   await field.fill('a');
