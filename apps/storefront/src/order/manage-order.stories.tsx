@@ -18,6 +18,7 @@ export default {
       personChecked: 'Person of the line being checked · Persona de la línea en revisión',
       personLinked: 'Line in its person’s name · Línea a nombre de su persona',
       cancelledRefunded: 'Order cancelled, refunded · Pedido cancelado, reembolsado',
+      failedUnpaid: 'Order never paid · Pedido que no se pagó',
       failedRefunded: 'Order failed, refunded · El pedido falló, reembolsado',
       paidLate: 'Paid late, given back · Pagado tarde, devuelto',
       paidTwice: 'Paid a second time · Pagado por segunda vez',
@@ -225,6 +226,7 @@ export const NumberRefused = of(arrivalCases.numberRefused);
 export const NumberCancelled = of(arrivalCases.numberCancelled);
 export const NumberDone = of(arrivalCases.numberDone);
 export const OrderFailed = of(arrivalCases.failed);
+export const FailedUnpaid = of(arrivalCases.failedUnpaid);
 export const OrderCancelled = of(arrivalCases.cancelled);
 export const FailedRefunded = of(arrivalCases.failedRefunded);
 export const CancelledRefunded = of(arrivalCases.cancelledRefunded);
